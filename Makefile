@@ -1,0 +1,70 @@
+# Everything a person or a machine does with this project. `make` alone lists the commands.
+
+PYTHON ?= python3
+BIN    := .venv/bin
+PIP    := $(BIN)/python -m pip --disable-pip-version-check --quiet
+
+export NO_MKDOCS_2_WARNING := 1
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.PHONY: help setup site serve test check browser verify mutants bench lock accept-translation clean
+
+help: ## show this list
+	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | awk -F'\t' '{ printf "make %-20s %s\n", $$1, $$2 }'
+
+# The environment: built once, again only when a lock file or the package's own description changes.
+
+.venv/bin/python:
+	@$(PYTHON) -c 'import sys; sys.version_info >= (3, 11) or sys.exit(f"Python 3.11 or newer is needed; $(PYTHON) is {sys.version.split()[0]}. Try: make PYTHON=python3.12 ...")'
+	@$(PYTHON) -m venv .venv || { rm -rf .venv; echo 'Python cannot create environments here. On Debian and Ubuntu: apt-get install python3-venv' >&2; exit 1; }
+
+.venv/site.stamp: requirements.lock pyproject.toml | .venv/bin/python
+	$(PIP) install --require-hashes -r requirements.lock
+	$(PIP) install --no-deps --no-build-isolation --editable .
+	@touch $@
+
+.venv/test.stamp: requirements-test.lock .venv/site.stamp
+	$(PIP) install --require-hashes -r requirements-test.lock
+	@touch $@
+
+setup: .venv/test.stamp ## create or refresh .venv with everything, the test tools included
+
+site: .venv/site.stamp ## build all languages into site/
+	$(BIN)/mkdocs build --strict
+
+serve: .venv/site.stamp ## show the site with live reload on http://127.0.0.1:8000
+	$(BIN)/mkdocs serve
+
+test: setup browser check ## run all checks and tests, in a real browser too
+	$(BIN)/python -m pytest -n auto --dist loadgroup
+
+check: setup # style, formatting, types
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+
+browser: setup
+	$(BIN)/python -m tools.browser
+
+verify: setup ## play hundreds of thousands of rounds against an independent engine (minutes)
+	$(BIN)/python -m pytest -m verify -s
+
+mutants: setup ## plant faults in the rules and list those that no test sees (long)
+	$(BIN)/mutmut run
+	$(BIN)/mutmut results
+
+bench: setup ## measure what the generator adds to plain MkDocs, and how build time grows
+	$(BIN)/python -m tools.bench
+
+lock: .venv/test.stamp ## pin the newest allowed versions of all dependencies, with hashes
+	$(BIN)/uv pip compile $(LOCK) --extra site --group build -o requirements.lock pyproject.toml
+	$(BIN)/uv pip compile $(LOCK) --extra site --group build --group test -c requirements.lock -o requirements-test.lock pyproject.toml
+
+LOCK := --quiet --upgrade --universal --python-version 3.11 --generate-hashes --no-emit-index-url --custom-compile-command 'make lock'
+
+accept-translation: .venv/site.stamp ## record that the German page agrees again: make accept-translation PAGE=rules/play.md
+	$(BIN)/python -m tools.accept_translation "$(PAGE)"
+
+clean: ## remove what was built, keep the environment
+	rm -rf site build .mypy_cache .ruff_cache .pytest_cache .hypothesis mutants
