@@ -1,0 +1,58 @@
+"""A small web server that serves a built site as a static host would."""
+
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import partial
+from http import HTTPStatus
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+
+
+class StaticHost(SimpleHTTPRequestHandler):
+    """Serves files with the right types, and the nearest `404.html` for what is missing."""
+
+    protocol_version = "HTTP/1.1"  # connections are kept, as on a real host
+    extensions_map = SimpleHTTPRequestHandler.extensions_map | {
+        ".js": "text/javascript",
+        ".mjs": "text/javascript",
+        ".webmanifest": "application/manifest+json",
+        ".woff2": "font/woff2",
+    }
+
+    def send_error(self, code: int, message: str | None = None, explain: str | None = None) -> None:
+        """Answer a missing address with the site's own page."""
+        page = self._nearest_not_found_page() if code == HTTPStatus.NOT_FOUND else None
+        if page is None:
+            super().send_error(code, message, explain)
+            return
+        body = page.read_bytes()
+        self.send_response(code, message)
+        self.send_header("Content-Type", "text/html; charset=utf-8")
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        if self.command != "HEAD":
+            self.wfile.write(body)
+
+    def _nearest_not_found_page(self) -> Path | None:
+        root = Path(self.directory)
+        missing = Path(self.translate_path(self.path))
+        folders = [folder for folder in missing.parents if folder.is_relative_to(root)]
+        return next((page for folder in folders if (page := folder / "404.html").is_file()), None)
+
+    def log_message(self, format: str, *args: object) -> None:  # noqa: A002 (the name is the base class's)
+        """Keep the test output quiet."""
+
+
+@contextmanager
+def serve(root: Path) -> Iterator[str]:
+    """Serve a folder on a free local port; yield its address, which ends in a slash."""
+    with ThreadingHTTPServer(("127.0.0.1", 0), partial(StaticHost, directory=str(root))) as server:
+        server.daemon_threads = True
+        thread = threading.Thread(target=server.serve_forever, daemon=True)
+        thread.start()
+        try:
+            yield f"http://127.0.0.1:{server.server_address[1]}/"
+        finally:
+            server.shutdown()
+            thread.join()
