@@ -1,0 +1,1 @@
+"""The verified rules of Hearts, its worked examples, and their words and pictures."""

@@ -1,0 +1,1 @@
+"""Outcomes and pages as words, pictures and Markdown."""

@@ -1,0 +1,131 @@
+"""The words of a language: every message of `locale/<language>/*.po` under its key."""
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from gettext import c2py  # type: ignore[attr-defined]
+from io import BytesIO
+from pathlib import Path
+
+from babel.messages.pofile import PoFileError, read_po
+
+from hearts_examples.rendering.faults import Fault
+from hearts_examples.rules.errors import nearest
+
+LOCALE = Path(__file__).parent / "locale"
+
+_LINE = re.compile(r'\s*(#.*|((msgctxt|msgid|msgid_plural|msgstr(\[\d+\])?)\s*)?"(?:[^"\\]|\\.)*"\s*)?')
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """A message and where it stands; `forms` are its plural forms, or the one text that it is."""
+
+    forms: tuple[str, ...]
+    form_of: Callable[[int], int]
+    path: Path
+    line: int
+
+
+@dataclass(frozen=True, slots=True)
+class Catalogue:
+    """All messages of one language."""
+
+    language: str
+    folder: Path
+    messages: Mapping[str, Message]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.messages
+
+    def text(self, key: str, **values: object) -> str:
+        """The message of a key with its `{name}` filled in; `n` among the values chooses the plural form.
+
+        Raises Fault for a key that no file has, and for a `{name}` that was not given.
+        """
+        message = self.messages.get(key)
+        if message is None:
+            raise Fault(self.folder, None, f"there is no message {key!r}; {nearest(key, self.messages)}")
+        form = message.forms[0]
+        if len(message.forms) > 1:
+            count = values.get("n")
+            if not isinstance(count, int):
+                raise Fault(message.path, message.line, f"message {key!r} has plural forms; give it a number n")
+            form = message.forms[message.form_of(count)]
+        try:
+            return form.format(**values)
+        except (KeyError, IndexError, ValueError) as error:
+            known = ", ".join(f"{{{name}}}" for name in values) or "nothing"
+            raise Fault(
+                message.path, message.line, f"message {key!r} cannot be filled in ({error}); it is given {known}"
+            ) from None
+
+
+def read_catalogue(language: str, locale: Path = LOCALE) -> Catalogue:
+    """Read all messages of a language.
+
+    Raises Fault for a language without a folder, a file that is no catalogue, and a key that stands twice.
+    """
+    folder = locale / language
+    if not folder.is_dir():
+        raise Fault(folder, None, f"language {language!r} has no messages; copy the folder {locale / 'en'} and translate")
+    messages: dict[str, Message] = {}
+    for path in sorted(folder.glob("*.po")):
+        for key, message in _read_file(path).items():
+            if key in messages:
+                other = messages[key]
+                raise Fault(path, message.line, f"message {key!r} stands in {other.path.name}:{other.line} too; keep one")
+            messages[key] = message
+    return Catalogue(language, folder, messages)
+
+
+def check_same_keys(catalogues: Mapping[str, Catalogue]) -> None:
+    """Raise Fault for the first message that one language has and another has not."""
+    for here in catalogues.values():
+        for there in catalogues.values():
+            for key, message in here.messages.items():
+                if key not in there.messages:
+                    wanted = there.folder / message.path.name
+                    raise Fault(message.path, message.line, f"message {key!r} is missing in {wanted}; add it there")
+
+
+def _read_file(path: Path) -> dict[str, Message]:
+    data = path.read_bytes()
+    try:
+        text = data.decode()
+    except UnicodeDecodeError:
+        raise Fault(path, None, "this is not UTF-8; save it as UTF-8") from None
+    _check_lines(path, text)
+    try:
+        catalog = read_po(BytesIO(data), abort_invalid=True)
+        form_of = c2py(catalog.plural_expr)
+    except (PoFileError, ValueError) as error:
+        raise Fault(path, getattr(error, "lineno", 0) + 1, f"{error}; mend the catalogue") from None
+    messages = {}
+    for message in catalog:
+        if not message.id:
+            continue
+        key = message.id[0] if isinstance(message.id, tuple) else message.id
+        forms = message.string if isinstance(message.string, tuple) else (message.string,)
+        line = _line_of(text, key)
+        if not all(forms):
+            raise Fault(path, line, f"message {key!r} is empty; write its text")
+        messages[key] = Message(tuple(str(form) for form in forms), form_of, path, line)
+    return messages
+
+
+def _check_lines(path: Path, text: str) -> None:
+    """Babel overlooks an unclosed quote and a key that stands twice; both lose a text, so both are faults here."""
+    seen: dict[str, int] = {}
+    for number, line in enumerate(text.splitlines(), 1):
+        if not _LINE.fullmatch(line):
+            raise Fault(path, number, 'not a line of a catalogue; write msgid "key" and msgstr "text", both in quotes')
+        if line.startswith('msgid "') and line != 'msgid ""':
+            if line in seen:
+                raise Fault(path, number, f"{line} stands in line {seen[line]} too; keep one")
+            seen[line] = number
+
+
+def _line_of(text: str, key: str) -> int:
+    place = text.find(f'msgid "{key}"')
+    return text.count("\n", 0, place) + 1 if place >= 0 else 1

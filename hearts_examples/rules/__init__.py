@@ -1,0 +1,1 @@
+"""The rules of Hearts: no language, no HTML, no files."""

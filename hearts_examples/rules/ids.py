@@ -1,0 +1,57 @@
+"""The ids of the rules: short, stable, language-neutral.
+
+An id is the anchor on the page in every language, the reason why a card is refused, the key of its messages and the
+name in tests. Once published, an id never dies.
+"""
+
+from enum import StrEnum
+
+
+class Rule(StrEnum):
+    """A rule of the game, in the order of the rule sheet."""
+
+    # Setup
+    PLAYERS = "players"
+    PACK = "pack"
+    RANK_ORDER = "rank-order"
+    REMOVED_CARDS = "removed-cards"
+    KITTY = "kitty"
+    DEAL = "deal"
+    DEALER = "dealer"
+    # Passing
+    PASS_COUNT = "pass-count"
+    PASS_CYCLE = "pass-cycle"
+    PASS_UNSEEN = "pass-unseen"
+    # Play
+    OPENING_LEAD = "opening-lead"
+    FOLLOW_SUIT = "follow-suit"
+    FIRST_TRICK_POINTS = "first-trick-points"
+    FIRST_TRICK_FALLBACK = "first-trick-fallback"
+    LEAD_HEARTS = "lead-hearts"
+    BREAK_HEARTS = "break-hearts"
+    LEAD_QUEEN = "lead-queen"
+    RESTRICTION_LAPSES = "restriction-lapses"
+    TRICK_WINNER = "trick-winner"
+    NEXT_LEAD = "next-lead"
+    # Scoring
+    HEART_VALUES = "heart-values"
+    SPADE_VALUES = "spade-values"
+    JACK_OF_DIAMONDS = "jack-of-diamonds"
+    ROUND_TOTAL = "round-total"
+    MOON = "moon"
+    MOON_JACK = "moon-jack"
+    # End of the match
+    END_SCORE = "end-score"
+    LOWEST_WINS = "lowest-wins"
+    TIE = "tie"
+    EXACT_SCORE_RESET = "exact-score-reset"
+
+
+SECTIONS: dict[str, tuple[Rule, ...]] = {
+    "setup": tuple(Rule)[0:7],
+    "passing": tuple(Rule)[7:10],
+    "play": tuple(Rule)[10:20],
+    "scoring": tuple(Rule)[20:26],
+    "match": tuple(Rule)[26:30],
+}
+"""The rules by section of the rule sheet; `rules/<section>` is their page."""

@@ -1,0 +1,125 @@
+"""The match: totals round by round, the end, ties, and which totals can be reached at all."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import combinations_with_replacement
+
+from hearts_examples.rules.cards import JACK_OF_DIAMONDS, QUEEN_OF_SPADES
+from hearts_examples.rules.errors import RulesError
+from hearts_examples.rules.passing import direction
+from hearts_examples.rules.ruleset import Direction, HeartValues, Moon, Ruleset, Tie
+from hearts_examples.rules.scoring import sheet_can_occur
+
+
+@dataclass(frozen=True, slots=True)
+class MatchState:
+    """Where a match stands: totals per seat after each round, and how it ended, if it did."""
+
+    history: tuple[tuple[int, ...], ...]
+    """Totals after each round, resets applied."""
+    totals: tuple[int, ...]
+    finished: bool
+    winners: tuple[int, ...]
+    """The seats that won: more than one where a win is shared, none before the end."""
+    reached: int | None
+    """The round (from 1) in which somebody first reached the end score, or None."""
+    next_pass: Direction | None
+    """Where the next round's cards go, or None after the end."""
+
+
+def play_match(rounds: Sequence[Sequence[int]], ruleset: Ruleset) -> MatchState:
+    """The match after these rounds (points per seat each).
+
+    A total that stands exactly on a reset falls back before the end is checked. Once somebody has reached the end
+    score it is reached: later rounds that bring the total back under it do not revive the match.
+
+    Raises RulesError: `wrong-size` for a round without exactly one score per seat, `impossible-sheet` for points that
+    no round can bring, `match-over` for rounds after the end.
+    """
+    resets = dict(ruleset.exact_score_reset)
+    totals = (0,) * ruleset.players
+    history: list[tuple[int, ...]] = []
+    reached: int | None = None
+    winners: tuple[int, ...] = ()
+    for number, points in enumerate(rounds, start=1):
+        at = f"rounds[{number - 1}]"
+        if winners:
+            raise RulesError("match-over", f"the match ended with round {number - 1}; leave later rounds out", at)
+        _check_sheet(points, ruleset, at)
+        totals = tuple(total + score for total, score in zip(totals, points, strict=True))
+        totals = tuple(resets.get(total, total) for total in totals)
+        history.append(totals)
+        if reached is None and max(totals) >= ruleset.end_score:
+            reached = number
+        if reached is not None:
+            winners = _winners(totals, number - reached, ruleset)
+    next_pass = None if winners else direction(ruleset, len(history) + 1)
+    return MatchState(tuple(history), totals, bool(winners), winners, reached, next_pass)
+
+
+def _winners(totals: tuple[int, ...], extra_rounds: int, ruleset: Ruleset) -> tuple[int, ...]:
+    """The lowest seats, or nobody where a tie is to be played out; `extra_rounds` were played for the tie so far."""
+    lowest = tuple(seat for seat, total in enumerate(totals) if total == min(totals))
+    played_out = {Tie.SHARED: True, Tie.ONE_MORE_ROUND: extra_rounds >= 1, Tie.PLAY_ON: False}[ruleset.tie]
+    return lowest if len(lowest) == 1 or played_out else ()
+
+
+def _check_sheet(points: Sequence[int], ruleset: Ruleset, at: str) -> None:
+    if len(points) != ruleset.players:
+        raise RulesError("wrong-size", f"{ruleset.players} scores are needed, not {len(points)}", at)
+    if not sheet_can_occur(points, ruleset):
+        shown = ", ".join(map(str, points))
+        raise RulesError("impossible-sheet", f"no round can bring {shown} under this ruleset", at)
+
+
+def totals_can_occur(totals: Sequence[int], ruleset: Ruleset) -> bool:
+    """Whether a match can show these totals; False only where that is proven.
+
+    Every round adds the round's total, or what a moon makes of it, so the sum of all totals gives the first test: in
+    the standard game it is a multiple of 26. Where hearts cost one point each, the queen 13, the moon goes to the
+    others and the jack is out of play, the answer is exact; an exact-score reset leaves nothing provable.
+    """
+    if len(totals) != ruleset.players:
+        return False
+    if ruleset.exact_score_reset or not any(totals):
+        return True
+    jack = ruleset.jack_of_diamonds if ruleset.pack >> JACK_OF_DIAMONDS & 1 else 0
+    plain = ruleset.heart_values is HeartValues.ONE and ruleset.spade_values == ((QUEEN_OF_SPADES, 13),)
+    if plain and ruleset.round_total == 26 and ruleset.moon is Moon.ADD and not jack:
+        return _plain_totals_can_occur(totals, ruleset)
+    usual = ruleset.round_total + jack
+    changes = {
+        Moon.ADD: ((ruleset.players - 2) * ruleset.round_total,),
+        Moon.SUBTRACT: (-2 * ruleset.round_total,),
+        Moon.CHOICE: ((ruleset.players - 2) * ruleset.round_total, -2 * ruleset.round_total),
+        Moon.OFF: (),
+    }[ruleset.moon]
+    target, seen = sum(totals), {0}
+    for rounds in range(1, 200):
+        seen |= {moons + change for moons in seen for change in changes}
+        if target - rounds * usual in seen:
+            return True
+    return False
+
+
+def _plain_totals_can_occur(totals: Sequence[int], ruleset: Ruleset) -> bool:
+    """The exact test: some number of moons by some seats, and ordinary rounds that make up the rest.
+
+    With k ordinary rounds and q queens a seat's remaining points are 13 q and some hearts, of which it took at most
+    13 k - q, for taking the queen and all hearts would have been a moon.
+    """
+    players, target = ruleset.players, sum(totals)
+    for moons in range(target // (26 * (players - 1)) + 1):
+        ordinary, odd = divmod(target - 26 * (players - 1) * moons, 26)
+        if odd:
+            continue
+        for shooters in combinations_with_replacement(range(players), moons):
+            rest = [total - 26 * (moons - shooters.count(seat)) for seat, total in enumerate(totals)]
+            if min(rest) < 0:
+                continue
+            fewest = [max(0, -((13 * ordinary - points) // 12)) for points in rest]
+            most = [points // 13 for points in rest]
+            fits = all(low <= high for low, high in zip(fewest, most, strict=True))
+            if fits and sum(fewest) <= ordinary <= sum(most):
+                return True
+    return False

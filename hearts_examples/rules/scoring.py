@@ -1,0 +1,150 @@
+"""The points of a round: what each player took, the moon, and which score sheets can occur at all."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import product
+
+from hearts_examples.rules.cards import JACK_OF_DIAMONDS, NO_CARDS, CardSet, cards_in
+from hearts_examples.rules.errors import RulesError
+from hearts_examples.rules.ruleset import Moon, Ruleset
+from hearts_examples.rules.trick import points_of
+
+MOON_CHOICES = (Moon.ADD, Moon.SUBTRACT)
+
+
+@dataclass(frozen=True, slots=True)
+class RoundScore:
+    """What a round brings: penalty points per seat (0 to 26 each in the standard game), and who shot the moon."""
+
+    points: tuple[int, ...]
+    moon: int | None = None
+
+
+def moon_shooter(taken: Sequence[CardSet], ruleset: Ruleset) -> int | None:
+    """The seat that took every penalty card, those of the kitty included; None where nobody did or the moon is off.
+
+    The moon is seen in the cards, never in a total: 16 points may be a moon with the jack of diamonds, or no moon.
+    """
+    if ruleset.moon is Moon.OFF:
+        return None
+    for seat, cards in enumerate(taken):
+        if cards & ruleset.penalty_cards:
+            return seat if cards & ruleset.penalty_cards == ruleset.penalty_cards else None
+    return None
+
+
+def score_round(taken: Sequence[CardSet], ruleset: Ruleset, moon_choice: Moon | None = None) -> RoundScore:
+    """The points of a round from the cards that each seat took (cards that count nothing may be left out).
+
+    `moon_choice` is the shooter's choice, ADD or SUBTRACT, where the ruleset leaves it to the shooter.
+
+    Raises RulesError: `wrong-size` for a wrong number of seats, `card-not-in-pack`, `card-twice`, `card-missing` for a
+    counting card that nobody took, `choice-missing` when the moon was shot and the choice is not given.
+    """
+    _check_taken(taken, ruleset)
+    shooter = moon_shooter(taken, ruleset)
+    if shooter is None:
+        return RoundScore(tuple(points_of(cards, ruleset) for cards in taken))
+    effect = ruleset.moon
+    if effect is Moon.CHOICE:
+        if moon_choice not in MOON_CHOICES:
+            raise RulesError("choice-missing", "the moon was shot: give moon_choice, add or subtract", "moon_choice")
+        effect = moon_choice
+    jack = [ruleset.jack_of_diamonds if cards >> JACK_OF_DIAMONDS & 1 else 0 for cards in taken]
+    return RoundScore(tuple(a + b for a, b in zip(_moon_points(shooter, effect, ruleset), jack, strict=True)), shooter)
+
+
+def _moon_points(shooter: int, effect: Moon, ruleset: Ruleset) -> tuple[int, ...]:
+    own, others = (-ruleset.round_total, 0) if effect is Moon.SUBTRACT else (0, ruleset.round_total)
+    return tuple(own if seat == shooter else others for seat in range(ruleset.players))
+
+
+def counting_cards(ruleset: Ruleset) -> CardSet:
+    """The cards that bring their taker something: the penalty cards, and the jack of diamonds where it counts."""
+    jack = 1 << JACK_OF_DIAMONDS if ruleset.jack_of_diamonds else NO_CARDS
+    return ruleset.penalty_cards | jack & ruleset.pack
+
+
+def _check_taken(taken: Sequence[CardSet], ruleset: Ruleset) -> None:
+    if len(taken) != ruleset.players:
+        raise RulesError("wrong-size", f"{ruleset.players} lists of cards are needed, not {len(taken)}", "taken")
+    seen = NO_CARDS
+    for seat, cards in enumerate(taken):
+        for card in cards_in(cards & ~ruleset.pack):
+            raise RulesError("card-not-in-pack", f"{card} is not in the pack of this ruleset", f"taken[{seat}]")
+        for card in cards_in(cards & seen):
+            raise RulesError("card-twice", f"{card} is taken twice; every card exists once", f"taken[{seat}]")
+        seen |= cards
+    for card in cards_in(counting_cards(ruleset) & ~seen):
+        raise RulesError("card-missing", f"{card} is taken by nobody; every card that counts is taken once", "taken")
+
+
+def sheet_can_occur(points: Sequence[int], ruleset: Ruleset) -> bool:
+    """Whether some way of taking the cards brings these points.
+
+    Adding up is not enough: 12, 12, 1, 1 makes 26, yet whoever takes the queen of spades has at least 13.
+    """
+    if len(points) != ruleset.players:
+        return False
+    jack_counts = bool(ruleset.jack_of_diamonds and ruleset.pack >> JACK_OF_DIAMONDS & 1)
+    for taker in range(ruleset.players) if jack_counts else (None,):
+        without = tuple(
+            score - ruleset.jack_of_diamonds if seat == taker else score for seat, score in enumerate(points)
+        )
+        if _penalties_can_occur(without, ruleset):
+            return True
+    return False
+
+
+def _penalties_can_occur(points: tuple[int, ...], ruleset: Ruleset) -> bool:
+    effects = MOON_CHOICES if ruleset.moon is Moon.CHOICE else (ruleset.moon,)
+    if ruleset.moon is not Moon.OFF:
+        if any(points == _moon_points(seat, effect, ruleset) for seat in range(len(points)) for effect in effects):
+            return True
+        if ruleset.round_total in points:
+            return False  # whoever has the whole total took every penalty card: that is the moon
+    if sum(points) != ruleset.round_total or min(points) < 0:
+        return False
+    costs = sorted((ruleset.card_points[card] for card in cards_in(ruleset.penalty_cards)), reverse=True)
+    return _can_split(tuple(costs), tuple(sorted(points)))
+
+
+@lru_cache(maxsize=100_000)
+def _can_split(costs: tuple[int, ...], room: tuple[int, ...]) -> bool:
+    """Whether cards of these costs (dearest first) fill these sums (in order) exactly."""
+    if not costs or costs[0] == 1:
+        return min(room) >= 0
+    dearest, rest = costs[0], costs[1:]
+    for index, space in enumerate(room):
+        repeated = index > 0 and room[index - 1] == space
+        if space >= dearest and not repeated:
+            left = tuple(sorted((*room[:index], space - dearest, *room[index + 1 :])))
+            if _can_split(rest, left):
+                return True
+    return False
+
+
+def all_sheets(ruleset: Ruleset) -> frozenset[tuple[int, ...]]:
+    """Every score sheet that can occur, as points per seat."""
+    moon = set()
+    if ruleset.moon is not Moon.OFF:
+        effects = MOON_CHOICES if ruleset.moon is Moon.CHOICE else (ruleset.moon,)
+        moon = {_moon_points(seat, effect, ruleset) for seat in range(ruleset.players) for effect in effects}
+    sums: set[tuple[int, ...]] = {(0,) * ruleset.players}
+    for card in cards_in(ruleset.penalty_cards):
+        cost = ruleset.card_points[card]
+        sums = {
+            (*before[:seat], before[seat] + cost, *before[seat + 1 :])
+            for before, seat in product(sums, range(ruleset.players))
+        }
+    if ruleset.moon is not Moon.OFF:
+        sums = {points for points in sums if ruleset.round_total not in points}
+    sheets = sums | moon
+    if ruleset.jack_of_diamonds and ruleset.pack >> JACK_OF_DIAMONDS & 1:
+        jack = ruleset.jack_of_diamonds
+        sheets = {
+            (*points[:seat], points[seat] + jack, *points[seat + 1 :])
+            for points, seat in product(sheets, range(ruleset.players))
+        }
+    return frozenset(sheets)
