@@ -1,0 +1,1 @@
+"""The question protocol: plain data in, plain data out."""
