@@ -100,7 +100,7 @@ def _match(question: Question, ruleset: Ruleset) -> Answer:
 def _pass(question: Question, ruleset: Ruleset) -> Answer:
     where = direction(ruleset, _number(question, "round", 1, MOST_ROUNDS))
     to = receivers(where, ruleset.players)
-    return {"direction": str(where), "to": [None] * ruleset.players if to is None else list(to)}
+    return {"direction": str(where), "to": None if to is None else list(to)}
 
 
 def _deal(_question: Question, ruleset: Ruleset) -> Answer:
