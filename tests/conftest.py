@@ -10,11 +10,17 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 from playwright.sync_api import Browser, BrowserContext, Page
 
 from tests.browser import headless_chromium
 from tests.building import Build, build_site
 from tests.web import serve
+
+# Random everywhere but on the build machine, where a change must not fail for another's bad luck; no deadlines, since
+# machines differ.
+settings.register_profile("project", deadline=None, derandomize="CI" in os.environ)
+settings.load_profile("project")
 
 
 @pytest.fixture(scope="session")
