@@ -231,14 +231,6 @@ def _check(ruleset: Ruleset) -> None:
             f"with {players} players nobody sits across; use left, right and hold",
             "pass_cycle",
         )
-    for reached, becomes in ruleset.exact_score_reset:
-        if becomes >= ruleset.end_score:
-            raise RulesError(
-                "unplayable",
-                f"a reset from {reached} to {becomes} does not bring a total under the end score"
-                f" {ruleset.end_score}; choose less than {ruleset.end_score}",
-                "exact_score_reset",
-            )
 
 
 Choice = TypeVar("Choice", bound=StrEnum)
@@ -348,7 +340,7 @@ _READERS: dict[str, Callable[[object, str], Any]] = {
     "spade_values": _spade_values,
     "jack_of_diamonds": _jack,
     "moon": lambda value, at: _choice(Moon, value, at),
-    "end_score": lambda value, at: _whole(value, at, 1, 100_000),
+    "end_score": lambda value, at: _whole(value, at, 1, 1_000_000_000),
     "tie": lambda value, at: _choice(Tie, value, at),
     "exact_score_reset": _resets,
 }
