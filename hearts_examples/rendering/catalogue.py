@@ -9,7 +9,7 @@ from pathlib import Path
 
 from babel.messages.pofile import PoFileError, read_po
 
-from hearts_examples.rendering.faults import Fault
+from hearts_examples.faults import Fault
 from hearts_examples.rules.errors import nearest
 
 LOCALE = Path(__file__).parent / "locale"

@@ -8,7 +8,7 @@ from typing import Any
 
 import yaml
 
-from hearts_examples.rendering.faults import Fault
+from hearts_examples.faults import Fault
 from hearts_examples.rules.errors import nearest
 
 FRONT_MATTER = (

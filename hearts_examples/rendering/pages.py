@@ -12,7 +12,7 @@ from markdown.preprocessors import Preprocessor
 from markupsafe import Markup
 
 from hearts_examples.rendering.catalogue import Catalogue
-from hearts_examples.rendering.faults import Fault
+from hearts_examples.faults import Fault
 from hearts_examples.rendering.pagefile import PageFile
 from hearts_examples.rules.errors import RulesError, nearest
 

@@ -1,0 +1,64 @@
+"""One language of the site, up to the point where a generator lays out pages: read, checked and rendered to Markdown."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from hearts_examples.rendering.catalogue import Catalogue, check_same_keys, read_catalogue
+from hearts_examples.faults import Fault
+from hearts_examples.rendering.pagefile import PageFile
+from hearts_examples.rendering.pages import Figures, PageRenderer
+from hearts_examples.rendering.vocabulary import vocabulary
+from hearts_examples.site.checks import check_front_matter, check_links, check_same_pages
+from hearts_examples.site.content import generated_pages, written_pages
+from hearts_examples.site.freshness import check_fresh
+from hearts_examples.site.project import Language, Project
+
+
+@dataclass(frozen=True, slots=True)
+class Content:
+    """The pages of a language, written and generated, and its words."""
+
+    words: Catalogue
+    written: Mapping[str, PageFile]
+    generated: Mapping[str, PageFile]
+
+    @property
+    def pages(self) -> dict[str, PageFile]:
+        """All pages by name; one that is written stands in for one that is generated."""
+        return {**self.generated, **self.written}
+
+
+def read_content(project: Project, language: Language, words: Catalogue) -> Content:
+    """Read the pages of a language. Raises Fault as `parse_page` does."""
+    written = written_pages(project, language)
+    return Content(words, written, generated_pages(project, words, written))
+
+
+def check_project(project: Project) -> list[Fault]:
+    """Check all languages against each other, and every page by itself, before anything is rendered.
+
+    Raises Fault for what stops every build; returns those of translations that lag behind, which stop a strict one.
+    """
+    catalogues = {language.code: read_catalogue(language.code) for language in project.languages}
+    check_same_keys(catalogues)
+    contents = {language: read_content(project, language, catalogues[language.code]) for language in project.languages}
+    for content in contents.values():
+        for page in content.pages.values():
+            check_front_matter(page)
+    check_same_pages({language: content.pages for language, content in contents.items()})
+    assets = project.assets()
+    for content in contents.values():
+        check_links(content.pages, assets)
+    originals = contents[project.default].written
+    return [
+        fault
+        for language in project.languages[1:]
+        for name, page in contents[language].written.items()
+        if (fault := check_fresh(originals[name], page))
+    ]
+
+
+def render_pages(project: Project, content: Content, figures: Figures) -> dict[str, str]:
+    """All pages of a language as plain Markdown, by name. Raises Fault as `PageRenderer.render` does."""
+    renderer = PageRenderer(content.words, vocabulary(project.ruleset, content.words), figures)
+    return {name: renderer.render(page) for name, page in content.pages.items()}

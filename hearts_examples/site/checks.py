@@ -1,0 +1,87 @@
+"""What must agree before anything is rendered: languages with each other, links with pages, front matter with rules."""
+
+import posixpath
+import re
+from collections.abc import Collection, Mapping
+from urllib.parse import unquote, urlsplit
+
+from hearts_examples.faults import Fault
+from hearts_examples.rendering.pagefile import PageFile
+from hearts_examples.rules.errors import nearest
+from hearts_examples.rules.ids import Rule
+from hearts_examples.rules.ruleset import OPTIONS
+from hearts_examples.site.navigation import TOPICS
+from hearts_examples.site.project import Language
+
+Pages = Mapping[str, PageFile]
+
+_FIGURE = re.compile(r"\{\{-?\s*(example|table)\(\s*[\"']([\w-]+)[\"']")
+
+
+def check_same_pages(pages: Mapping[Language, Pages]) -> None:
+    """Every page stands in every language, with the same ids and the same examples in the same order."""
+    for here, own in pages.items():
+        for there, others in pages.items():
+            for name, page in own.items():
+                if name not in others:
+                    raise Fault(page.path, 1, f"this page is missing in {there.name}; write {there.folder.name}/{name}")
+    first, *rest = pages.values()
+    for name, original in first.items():
+        for others in rest:
+            _check_same_ids(original, others[name])
+            _check_same_figures(original, others[name])
+
+
+def _check_same_ids(original: PageFile, translation: PageFile) -> None:
+    for found, line in original.ids.items():
+        if found not in translation.ids:
+            raise Fault(original.path, line, f"id {found!r} is missing in {translation.path}; add it there")
+    for found, line in translation.ids.items():
+        if found not in original.ids:
+            raise Fault(translation.path, line, f"id {found!r} is missing in {original.path}; add it there")
+
+
+def _check_same_figures(original: PageFile, translation: PageFile) -> None:
+    wanted, found = _FIGURE.findall(original.body), _FIGURE.findall(translation.body)
+    if wanted != found:
+        missing = next((figure for figure in wanted if figure not in found), None)
+        extra = next((figure for figure in found if figure not in wanted), None)
+        kind, name = missing or extra or wanted[0]
+        page = original if missing or not extra else translation
+        other = translation if page is original else original
+        line = page.body_line + page.body[: page.body.find(f'"{name}"')].count("\n")
+        raise Fault(page.path, line, f"{kind}({name!r}) stands here but not in the same place of {other.path}; place it there")
+
+
+def check_front_matter(page: PageFile) -> None:
+    """The rules, options and topic that a page names exist."""
+    for key, known in (("rules", [str(rule) for rule in Rule]), ("options", OPTIONS)):
+        names = page.meta.get(key) or []
+        if not isinstance(names, list):
+            raise Fault(page.path, page.meta_line(key), f"{key} is a list; write {key}: [{names}]")
+        for name in names:
+            if name not in known:
+                raise Fault(page.path, page.meta_line(key, name), f"there is no {key[:-1]} {name!r}; {nearest(str(name), known)}")
+    topic = page.meta.get("topic")
+    if topic is not None and topic not in TOPICS:
+        raise Fault(page.path, page.meta_line("topic"), f"there is no topic {topic!r}; {nearest(str(topic), TOPICS)}")
+
+
+def check_links(pages: Pages, assets: Collection[str]) -> None:
+    """Every link between pages leads to a page, and its anchor to an id of that page."""
+    for page in pages.values():
+        for link in page.links:
+            parts = urlsplit(link.target)
+            if parts.scheme or parts.netloc:
+                continue
+            if parts.path.startswith("/"):
+                raise Fault(page.path, link.line, f"{link.target!r} leaves the site under a sub-path; link relatively")
+            target = posixpath.normpath(posixpath.join(posixpath.dirname(page.name), unquote(parts.path))) if parts.path else page.name
+            if target in assets:
+                continue
+            if target not in pages:
+                hint = nearest(target, pages) if target.endswith(".md") else "link to the .md file of a page"
+                raise Fault(page.path, link.line, f"the link {link.target!r} leads nowhere; {hint}")
+            if parts.fragment and parts.fragment not in pages[target].ids:
+                hint = nearest(parts.fragment, pages[target].ids)
+                raise Fault(page.path, link.line, f"{target} has no id {parts.fragment!r}; {hint}")

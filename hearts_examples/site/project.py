@@ -1,0 +1,113 @@
+"""What mkdocs.yml says about this project beyond MkDocs: its languages and its ruleset."""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+from hearts_examples.faults import Fault
+from hearts_examples.rules.errors import RulesError
+from hearts_examples.rules.ruleset import STANDARD, Ruleset, with_options
+
+_LANGUAGE_FOLDER = re.compile(r"[a-z]{2}(-[a-z]{2,4})?", re.IGNORECASE)
+
+
+@dataclass(frozen=True, slots=True)
+class Language:
+    """A language of the site; `prefix` is what its addresses begin with: nothing, or `de/`."""
+
+    code: str
+    name: str
+    folder: Path
+    prefix: str
+
+
+@dataclass(frozen=True, slots=True)
+class Project:
+    """The languages, the default one first, and the ruleset that all pages explain."""
+
+    config_file: Path
+    languages: tuple[Language, ...]
+    ruleset: Ruleset
+
+    @property
+    def root(self) -> Path:
+        """The folder that mkdocs.yml stands in."""
+        return self.config_file.parent
+
+    @property
+    def default(self) -> Language:
+        """The language at the root of the site."""
+        return self.languages[0]
+
+    def assets(self) -> dict[str, Path]:
+        """The files that are no pages, such as images: they stand with the default language, for all of them."""
+        others = {language.folder for language in self.languages[1:]}
+        docs = self.default.folder
+        return {
+            path.relative_to(docs).as_posix(): path
+            for path in sorted(docs.rglob("*"))
+            if path.is_file() and path.suffix != ".md" and not others.intersection(path.parents)
+        }
+
+    def language_of(self, folder: Path) -> Language:
+        """The language whose pages stand in a folder."""
+        return next(language for language in self.languages if language.folder == folder)
+
+
+def read_project(config_file: Path, extra: Mapping[str, Any], docs: Path) -> Project:
+    """Read the `extra` part of mkdocs.yml.
+
+    Raises Fault, with the line of mkdocs.yml, for a language without a folder, a folder without a language, and a
+    ruleset that cannot be.
+    """
+    named = extra.get("languages")
+    if not isinstance(named, Mapping) or not named:
+        raise Fault(config_file, line_of(config_file, "extra"), "name the languages: extra: languages: {en: English}")
+    languages = []
+    for code, name in named.items():
+        line = line_of(config_file, "extra", "languages", str(code))
+        if not isinstance(code, str):
+            raise Fault(config_file, line, f'{code!r} is no language; quote its code: "no"')
+        folder = docs / code if languages else docs
+        if not folder.is_dir():
+            raise Fault(config_file, line, f"{name} has no pages; make the folder docs/{code}, or remove the line")
+        languages.append(Language(code, str(name), folder, f"{code}/" if languages else ""))
+    for folder in sorted(docs.iterdir()):
+        if folder.is_dir() and _LANGUAGE_FOLDER.fullmatch(folder.name) and folder.name not in named:
+            line = line_of(config_file, "extra", "languages")
+            raise Fault(config_file, line, f"docs/{folder.name} is no language of this site; add `{folder.name}: ...` here")
+    return Project(config_file, tuple(languages), _ruleset(config_file, extra.get("ruleset", "standard")))
+
+
+def _ruleset(config_file: Path, given: object) -> Ruleset:
+    try:
+        if given == "standard":
+            return STANDARD
+        if isinstance(given, Mapping):
+            return with_options(STANDARD, given)
+        raise RulesError("bad-value", f"{given!r} is no ruleset; write a preset's name, or options")
+    except RulesError as error:
+        option = error.at.partition(".")[0].partition("[")[0]
+        line = line_of(config_file, "extra", "ruleset", option)
+        raise Fault(config_file, line, f"ruleset: {error.message}") from None
+
+
+def line_of(config_file: Path, *keys: str) -> int | None:
+    """The line of a key of a YAML file, or of the innermost one on the way that is there."""
+    node = yaml.compose(config_file.read_text(encoding="utf-8"), yaml.CSafeLoader)
+    line = None
+    for key in keys:
+        if not isinstance(node, yaml.MappingNode):
+            break
+        for name, value in node.value:
+            if name.value == key:
+                line, node = name.start_mark.line + 1, value
+                break
+        else:
+            break
+    return line
+

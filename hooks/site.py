@@ -1,0 +1,257 @@
+"""What MkDocs calls while it builds one language. The work is done in `hearts_examples.site`; this only adapts it.
+
+`mkdocs build` builds the default language and, beside it, every other one in a process of its own (`nested.py`), each
+from a fresh configuration. All of it goes to a staging folder, which replaces the site when everything succeeded.
+"""
+
+import json
+import logging
+import os
+import sys
+from pathlib import Path
+from typing import Any
+
+import click
+from jinja2 import Environment, pass_context
+from jinja2.runtime import Context
+from mkdocs.config.defaults import MkDocsConfig
+from mkdocs.exceptions import Abort
+from mkdocs.livereload import LiveReloadServer
+from mkdocs.plugins import event_priority
+from mkdocs.structure.files import File, Files
+from mkdocs.structure.nav import Navigation
+from mkdocs.structure.pages import Page
+from mkdocs.utils import CountHandler
+from mkdocs.utils.templates import url_filter
+
+from hearts_examples.rendering.catalogue import read_catalogue
+from hearts_examples.faults import Fault
+from hearts_examples.rendering.pages import Figures
+from hearts_examples.site import policy
+from hearts_examples.site.build import Content, check_project, read_content, render_pages
+from hearts_examples.site.navigation import navigation
+from hearts_examples.site.project import Language, Project, read_project
+from hearts_examples.site.siblings import Siblings
+from hearts_examples.site.staging import Staging
+
+log = logging.getLogger("mkdocs.hearts")
+
+
+class Stopped(Abort):
+    """Stops MkDocs with one line on standard error."""
+
+    def show(self, *args: Any, **kwargs: Any) -> None:
+        """Say it; MkDocs itself would say it on standard output."""
+        click.echo(self.format_message(), err=True)
+
+
+class Run:
+    """One build: a language, its content, and, for the default language, what runs beside it."""
+
+    project: Project
+    language: Language
+    content: Content
+    markdown: dict[str, str]
+    root_url: str
+    """The address of the whole site, ending in a slash."""
+    staging: Staging | None = None
+    siblings: Siblings | None = None
+
+
+run = Run()
+
+
+def on_config(config: MkDocsConfig) -> MkDocsConfig:
+    """Read, check and render everything that people wrote; then give the configuration its language."""
+    global run
+    run = Run()
+    # The build date stands nowhere but in sitemap.xml.gz; fixed, so that the same sources give the same bytes.
+    os.environ.setdefault("SOURCE_DATE_EPOCH", "0")
+    try:
+        run.project = read_project(Path(config.config_file_path), config.extra, _docs(config))
+        run.language = run.project.language_of(Path(config.docs_dir))
+        if run.language is run.project.default:
+            _start_siblings(config)
+            _check(config)
+        run.content = read_content(run.project, run.language, read_catalogue(run.language.code))
+        figures = Figures()
+        run.markdown = render_pages(run.project, run.content, figures)
+        _localise(config)
+    except Fault as fault:
+        raise Stopped(str(fault)) from None
+    config.markdown_extensions.append(figures)  # type: ignore[arg-type]  # Markdown takes instances as well as names
+    return config
+
+
+def _docs(config: MkDocsConfig) -> Path:
+    """The folder of the default language, also in the build of another one, whose folder stands within."""
+    folder = Path(config.docs_dir)
+    return folder.parent if folder.name in list(config.extra.get("languages") or ())[1:] else folder
+
+
+def _start_siblings(config: MkDocsConfig) -> None:
+    staging = run.staging = Staging(Path(config.site_dir))
+    builder = str(Path(__file__).with_name("nested.py"))
+    options = {"config_file": config.config_file_path, "site_url": config.site_url, "strict": config.strict}
+    own = {
+        language.code: options | {"docs_dir": str(language.folder), "site_dir": str(staging.of(language.code))}
+        for language in run.project.languages[1:]
+    }
+    run.siblings = Siblings({code: [sys.executable, builder, json.dumps(each)] for code, each in own.items()})
+    config.site_dir = str(staging.of(run.language.code))
+
+
+def _check(config: MkDocsConfig) -> None:
+    for behind in check_project(run.project):
+        if config.strict:
+            raise behind
+        log.warning(str(behind))
+
+
+def _localise(config: MkDocsConfig) -> None:
+    """Everything in the configuration that depends on the language."""
+    language, words = run.language, run.content.words
+    config.theme.language = language.code
+    config.theme["language"] = language.code
+    config.site_name = words.text("site.name")
+    config.site_description = words.text("site.description")
+    run.root_url = config.site_url or "/"
+    if config.site_url:
+        config.site_url += language.prefix
+    if config.edit_uri:
+        config.edit_uri += language.prefix
+    config.nav = navigation(config.nav or [], run.content.pages, words)
+    config.mdx_configs.setdefault("toc", {})["permalink_title"] = words.text("site.permalink")
+    config.mdx_configs.setdefault("footnotes", {})["BACKLINK_TITLE"] = words.text("site.footnote-back", number="{}")
+
+
+def on_files(files: Files, config: MkDocsConfig) -> Files:
+    """Leave to each language its own: others' pages go, generated ones come, shared files stay at the root."""
+    assets = run.project.assets()
+    default = run.language is run.project.default
+    kept = []
+    for file in files:
+        from_theme = file.src_dir != config.docs_dir
+        if from_theme:
+            keep = default and str(file.src_dir) == config.theme.custom_dir
+        else:
+            keep = file.src_uri in (run.content.pages if file.is_documentation_page() else assets)
+        if keep:
+            kept.append(file)
+    if not default:
+        kept += [Shared(name, str(run.project.default.folder), config.site_dir, config.use_directory_urls) for name in assets]
+    kept += [File.generated(config, name, content=page.body) for name, page in run.content.generated.items() if name not in run.content.written]
+    return Files(kept)
+
+
+class Shared(File):
+    """A file that stands once, at the root of the site; the other languages only refer to it."""
+
+    def url_relative_to(self, other: "File | str") -> str:
+        """The way there leads one level further up."""
+        return "../" + super().url_relative_to(other)
+
+    def copy_file(self, dirty: bool = False) -> None:
+        """It is there already."""
+
+
+def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:
+    """The page with its placeholders filled in."""
+    page.meta = dict(run.content.pages[page.file.src_uri].meta)
+    return run.markdown[page.file.src_uri]
+
+
+def on_env(env: Environment, config: MkDocsConfig, files: Files) -> Environment:
+    """What templates can use: messages, languages, and addresses of what stands once for all languages."""
+    env.globals.update(
+        t=run.content.words.text,
+        words={language.code: read_catalogue(language.code) for language in run.project.languages},
+        language=run.language,
+        languages=run.project.languages,
+        root_url=run.root_url,
+    )
+    env.filters["url"] = _url
+    return env
+
+
+@pass_context
+def _url(context: Context, value: str) -> str:
+    """An address relative to the page; shared files stand one level above another language's root."""
+    address = url_filter(context, value)  # type: ignore[arg-type]
+    if run.language is run.project.default or not value.startswith("assets/"):
+        return address
+    if address.startswith("/"):
+        return address.replace(f"/{run.language.prefix}", "/", 1)
+    return f"../{address}"
+
+
+def on_page_context(context: dict[str, Any], page: Page, config: MkDocsConfig, nav: Navigation) -> dict[str, Any]:
+    """Where the same page stands in each language."""
+    return context | {"translations": _translations(config, context["base_url"], page.url)}
+
+
+def on_template_context(context: dict[str, Any], template_name: str, config: MkDocsConfig) -> dict[str, Any]:
+    """For the 404 page and the sitemap: the roots of the languages."""
+    return context | {"translations": _translations(config, context["base_url"].rstrip("/"), "")}
+
+
+def _translations(config: MkDocsConfig, base: str, url: str) -> list[dict[str, Any]]:
+    """A page's addresses in all languages: for the switch (relative) and for search engines (absolute)."""
+    if run.language is not run.project.default:
+        base = base.removesuffix(f"/{run.language.prefix}".rstrip("/")) if base.startswith("/") else f"{base}/.."
+    path = url.removeprefix("./")
+    return [
+        {
+            "language": language,
+            "link": f"{base}/{language.prefix}{path}",
+            "address": f"{run.root_url}{language.prefix}{path}",
+        }
+        for language in run.project.languages
+    ]
+
+
+def on_post_page(output: str, page: Page, config: MkDocsConfig) -> str:
+    """Write the policy, now that all scripts of the page are known."""
+    return policy.with_policy(output)
+
+
+def on_post_template(output: str, template_name: str, config: MkDocsConfig) -> str:
+    """The same for the 404 page."""
+    return policy.with_policy(output)
+
+
+@event_priority(-200)
+def on_post_build(config: MkDocsConfig) -> None:
+    """When all languages are there, and nothing was wrong, the new site takes the place of the old one."""
+    if not run.siblings or not run.staging:
+        return
+    for language, (status, said) in run.siblings.wait().items():
+        lines = said.splitlines()
+        if status:
+            raise Stopped(lines[-1] if lines else f"{language}: the build ended with status {status}")
+        for line in lines:
+            log.warning(line)
+    if config.strict and _warnings():
+        return  # MkDocs itself ends the build now.
+    run.staging.publish(run.language.code, [other.code for other in run.project.languages[1:]])
+
+
+def _warnings() -> bool:
+    """Whether MkDocs has counted a warning that ends a strict build."""
+    handlers = logging.getLogger("mkdocs").handlers
+    return any(handler.get_counts() for handler in handlers if isinstance(handler, CountHandler))
+
+
+def on_build_error(error: Exception) -> None:
+    """Leave the old site as it is."""
+    if run.siblings:
+        run.siblings.stop()
+    if run.staging:
+        run.staging.discard()
+
+
+def on_serve(server: LiveReloadServer, config: MkDocsConfig, builder: Any) -> LiveReloadServer:
+    """Rebuild also when a message, a record or a template changes."""
+    for folder in ("hearts_examples", "theme", "hooks"):
+        server.watch(str(run.project.root / folder))
+    return server
