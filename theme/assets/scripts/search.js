@@ -1,0 +1,130 @@
+// Search over the page index that the build writes; it is fetched when the sheet opens, not before.
+// A word matches the beginning of a word in the text, whatever its accents, umlauts or endings.
+
+/** @typedef {{ location: string, title: string, text: string }} Section */
+/** @typedef {{ section: Section, title: string, words: Set<string>, titleWords: Set<string>, text: string }} Entry */
+
+const sheet = /** @type {HTMLElement} */ (document.getElementById("search"));
+const field = /** @type {HTMLInputElement} */ (sheet.querySelector("input"));
+const hits = /** @type {HTMLOListElement} */ (sheet.querySelector(".hits"));
+const note = /** @type {HTMLElement} */ (sheet.querySelector("[role=status]"));
+const hint = note.textContent ?? "";
+const most = 12;
+/** @type {Promise<Entry[]> | undefined} */
+let index;
+
+/** Lower case, ß as ss, ä and ae alike as a: "zählt", "zaehlt" and "zahlt" are one word. */
+const fold = (/** @type {string} */ text) =>
+  text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "").replace(/ß/g, "ss").replace(/([aou])e(?!u)/g, "$1");
+
+const wordsOf = (/** @type {string} */ text) => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+
+const plain = (/** @type {string} */ html) =>
+  new DOMParser().parseFromString(html, "text/html").body.textContent?.replace(/\s+/g, " ").trim() ?? "";
+
+async function load() {
+  const response = await fetch(sheet.dataset.index ?? "");
+  const { docs } = /** @type {{ docs: Section[] }} */ (await response.json());
+  return docs.map((section) => {
+    const title = plain(section.title);
+    const text = plain(section.text);
+    return { section, title, text, titleWords: new Set(wordsOf(title)), words: new Set(wordsOf(text)) };
+  });
+}
+
+/** How well one sought word fits one word of the text: whole 3, beginning 2, all but its ending 1. */
+function fit(/** @type {string} */ sought, /** @type {string} */ found) {
+  if (sought === found) return 3;
+  if (found.startsWith(sought)) return 2;
+  return sought.length > 4 && found.length > 3 && sought.startsWith(found) && sought.length - found.length < 3 ? 1 : 0;
+}
+
+function best(/** @type {string} */ sought, /** @type {Set<string>} */ words) {
+  let most = 0;
+  for (const word of words) most = Math.max(most, fit(sought, word));
+  return most;
+}
+
+/** Every word must occur; words of the title weigh more, and a page more than a section within it. */
+function score(/** @type {Entry} */ entry, /** @type {string[]} */ sought) {
+  let sum = entry.section.location.includes("#") ? 0 : 1;
+  for (const word of sought) {
+    const points = 6 * best(word, entry.titleWords) + best(word, entry.words);
+    if (!points) return 0;
+    sum += points;
+  }
+  return sum;
+}
+
+/** The sentence around the first match. */
+function excerpt(/** @type {Entry} */ entry, /** @type {string[]} */ sought) {
+  const words = [...entry.text.matchAll(/[\p{L}\p{N}]+/gu)];
+  const at = words.find(([word]) => sought.some((each) => fit(each, fold(word))))?.index ?? 0;
+  const start = at < 60 ? 0 : entry.text.indexOf(" ", at - 50) + 1;
+  const end = entry.text.length - start < 150 ? entry.text.length : entry.text.lastIndexOf(" ", start + 140);
+  return (start ? "… " : "") + entry.text.slice(start, end) + (end < entry.text.length ? " …" : "");
+}
+
+function row(/** @type {Entry} */ entry, /** @type {string[]} */ sought) {
+  const item = document.createElement("li");
+  const link = item.appendChild(document.createElement("a"));
+  link.href = `${(document.body.dataset.base ?? "").replace(/\/$/, "")}/${entry.section.location}`;
+  link.appendChild(document.createElement("b")).textContent = entry.title;
+  link.appendChild(document.createElement("small")).textContent = excerpt(entry, sought);
+  return item;
+}
+
+async function look() {
+  const sought = wordsOf(field.value);
+  if (!sought.length) {
+    hits.replaceChildren();
+    note.textContent = hint;
+    return;
+  }
+  let entries;
+  try {
+    entries = await (index ??= load());
+  } catch {
+    index = undefined;
+    note.textContent = sheet.dataset.failed ?? "";
+    return;
+  }
+  if (sought.join() !== wordsOf(field.value).join()) return; // The reader has typed on meanwhile.
+  const found = entries
+    .map((entry) => ({ entry, points: score(entry, sought) }))
+    .filter(({ points }) => points)
+    .sort((a, b) => b.points - a.points)
+    .slice(0, most);
+  hits.replaceChildren(...found.map(({ entry }) => row(entry, sought)));
+  note.textContent = found.length ? "" : (sheet.dataset.none ?? "");
+}
+
+sheet.addEventListener("toggle", () => {
+  if (sheet.matches(":popover-open")) {
+    index ??= load();
+    index.catch(() => (index = undefined));
+    field.select();
+  }
+});
+field.addEventListener("input", look);
+hits.addEventListener("click", () => sheet.hidePopover());
+sheet.querySelector("form")?.addEventListener("submit", (event) => {
+  event.preventDefault();
+  hits.querySelector("a")?.click();
+});
+
+// Arrow keys walk through the results; "/" opens the sheet from anywhere but a field.
+sheet.addEventListener("keydown", (event) => {
+  const stops = /** @type {HTMLElement[]} */ ([field, ...hits.querySelectorAll("a")]);
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  const here = stops.indexOf(/** @type {HTMLElement} */ (document.activeElement));
+  if (!step || here < 0) return;
+  event.preventDefault();
+  stops[(here + step + stops.length) % stops.length].focus();
+});
+document.addEventListener("keydown", (event) => {
+  const typing = event.target instanceof Element && event.target.closest("input, textarea, select, [contenteditable]");
+  if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || typing) return;
+  event.preventDefault();
+  sheet.showPopover();
+});
