@@ -7,16 +7,13 @@ class Fault(Exception):  # noqa: N818  (it is the author's fault that is reporte
     """A mistake in a page, a message, the configuration or a record; it reads `docs/faq/tie.md:12: what to do`."""
 
     def __init__(self, path: Path | str, line: int | None, message: str) -> None:
-        self.path = str(_short(Path(path)))
+        here = f"{Path.cwd()}/"  # paths as people write them, from where they are
+        self.path = str(path).removeprefix(here)
         self.line = line
-        self.message = " ".join(message.split())
+        self.message = " ".join(message.split()).replace(here, "")
         super().__init__(self.path, self.line, self.message)
 
     def __str__(self) -> str:
         place = self.path if self.line is None else f"{self.path}:{self.line}"
         return f"{place}: {self.message}"
 
-
-def _short(path: Path) -> Path:
-    """The path as people write it, from where they are."""
-    return path.relative_to(Path.cwd()) if path.is_relative_to(Path.cwd()) else path

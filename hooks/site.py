@@ -8,6 +8,7 @@ import json
 import logging
 import os
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -24,11 +25,11 @@ from mkdocs.structure.pages import Page
 from mkdocs.utils import CountHandler
 from mkdocs.utils.templates import url_filter
 
-from hearts_examples.rendering.catalogue import read_catalogue
 from hearts_examples.faults import Fault
+from hearts_examples.rendering.catalogue import read_catalogue
 from hearts_examples.rendering.pages import Figures
 from hearts_examples.site import policy
-from hearts_examples.site.build import Content, check_project, read_content, render_pages
+from hearts_examples.site.build import Content, check_contents, read_content, render_pages
 from hearts_examples.site.navigation import navigation
 from hearts_examples.site.project import Language, Project, read_project
 from hearts_examples.site.siblings import Siblings
@@ -72,8 +73,11 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
         run.language = run.project.language_of(Path(config.docs_dir))
         if run.language is run.project.default:
             _start_siblings(config)
-            _check(config)
-        run.content = read_content(run.project, run.language, read_catalogue(run.language.code))
+            contents = {language: read_content(run.project, language) for language in run.project.languages}
+            _check(config, contents)
+            run.content = contents[run.language]
+        else:
+            run.content = read_content(run.project, run.language)
         figures = Figures()
         run.markdown = render_pages(run.project, run.content, figures)
         _localise(config)
@@ -101,8 +105,8 @@ def _start_siblings(config: MkDocsConfig) -> None:
     config.site_dir = str(staging.of(run.language.code))
 
 
-def _check(config: MkDocsConfig) -> None:
-    for behind in check_project(run.project):
+def _check(config: MkDocsConfig, contents: Mapping[Language, Content]) -> None:
+    for behind in check_contents(run.project, contents):
         if config.strict:
             raise behind
         log.warning(str(behind))
@@ -111,7 +115,6 @@ def _check(config: MkDocsConfig) -> None:
 def _localise(config: MkDocsConfig) -> None:
     """Everything in the configuration that depends on the language."""
     language, words = run.language, run.content.words
-    config.theme.language = language.code
     config.theme["language"] = language.code
     config.site_name = words.text("site.name")
     config.site_description = words.text("site.description")
@@ -139,8 +142,9 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
         if keep:
             kept.append(file)
     if not default:
-        kept += [Shared(name, str(run.project.default.folder), config.site_dir, config.use_directory_urls) for name in assets]
-    kept += [File.generated(config, name, content=page.body) for name, page in run.content.generated.items() if name not in run.content.written]
+        docs = str(run.project.default.folder)
+        kept += [Shared(name, docs, config.site_dir, config.use_directory_urls) for name in assets]
+    kept += [File.generated(config, name, content=page.body) for name, page in run.content.generated.items()]
     return Files(kept)
 
 

@@ -1,9 +1,9 @@
 """The words of a language: every message of `locale/<language>/*.po` under its key."""
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
-from gettext import c2py  # type: ignore[attr-defined]
+from gettext import c2py
 from io import BytesIO
 from pathlib import Path
 
@@ -68,21 +68,25 @@ def read_catalogue(language: str, locale: Path = LOCALE) -> Catalogue:
     """
     folder = locale / language
     if not folder.is_dir():
-        raise Fault(folder, None, f"language {language!r} has no messages; copy the folder {locale / 'en'} and translate")
+        raise Fault(
+            folder, None, f"language {language!r} has no messages; copy the folder {locale / 'en'} and translate"
+        )
     messages: dict[str, Message] = {}
     for path in sorted(folder.glob("*.po")):
         for key, message in _read_file(path).items():
             if key in messages:
                 other = messages[key]
-                raise Fault(path, message.line, f"message {key!r} stands in {other.path.name}:{other.line} too; keep one")
+                raise Fault(
+                    path, message.line, f"message {key!r} stands in {other.path.name}:{other.line} too; keep one"
+                )
             messages[key] = message
     return Catalogue(language, folder, messages)
 
 
-def check_same_keys(catalogues: Mapping[str, Catalogue]) -> None:
+def check_same_keys(catalogues: Collection[Catalogue]) -> None:
     """Raise Fault for the first message that one language has and another has not."""
-    for here in catalogues.values():
-        for there in catalogues.values():
+    for here in catalogues:
+        for there in catalogues:
             for key, message in here.messages.items():
                 if key not in there.messages:
                     wanted = there.folder / message.path.name
@@ -105,7 +109,7 @@ def _read_file(path: Path) -> dict[str, Message]:
     for message in catalog:
         if not message.id:
             continue
-        key = message.id[0] if isinstance(message.id, tuple) else message.id
+        key = message.id if isinstance(message.id, str) else message.id[0]
         forms = message.string if isinstance(message.string, tuple) else (message.string,)
         line = _line_of(text, key)
         if not all(forms):

@@ -23,6 +23,3 @@ class Source:
 
 Generator = Callable[[Source], Mapping[str, str]]
 """Makes pages: their names (`faq/index.md`), the same in every language, and their Markdown."""
-
-GENERATORS: list[Generator] = []
-"""All generators; add yours here."""

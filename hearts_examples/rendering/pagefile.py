@@ -27,7 +27,11 @@ _ID = re.compile(r"(?:^|\s)#(?P<id>\S+)")
 _GOOD_ID = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 _HTML_ID = re.compile(r"<[a-z][^>]*?\sid=\"(?P<id>[^\"]+)\"", re.IGNORECASE)
 _HTML_HEADING = re.compile(r"<h[1-6]\b(?![^>]*\sid=)", re.IGNORECASE)
-_LINK = re.compile(r"\]\(\s*<?(?P<target>[^\s)>]+)>?[^)]*\)|^\s*\[[^\]]+\]:\s*(?P<defined>\S+)|\shref=\"(?P<href>[^\"]+)\"")
+_LINK = re.compile(
+    r"\]\(\s*<?(?P<target>[^\s)>]+)>?[^)]*\)"  # [text](target)
+    r"|^\s*\[[^\]]+\]:\s*(?P<defined>\S+)"  # [name]: target
+    r"|\shref=\"(?P<href>[^\"]+)\""
+)
 _CODE = re.compile(r"(`+)(?:(?!`).)*?\1|(`+).+?\2")
 _PLACEHOLDER = re.compile(r"\{\{.*?\}\}|\{%.*?%\}|\{##.*?##\}")
 
@@ -135,10 +139,10 @@ def _front_matter(text: str, path: Path) -> dict[str, Any]:
         return {}
     if not isinstance(meta, dict):
         raise Fault(path, 2, "the front matter is not a list of `key: value` lines")
-    for at, line in enumerate(text.splitlines(), 2):
-        key = re.match(r"(\w+)\s*:", line)
+    for number, written in enumerate(text.splitlines(), 2):
+        key = re.match(r"(\w+)\s*:", written)
         if key and key[1] not in FRONT_MATTER:
-            raise Fault(path, at, f"front matter has no {key[1]!r}; {nearest(key[1], FRONT_MATTER)}")
+            raise Fault(path, number, f"front matter has no {key[1]!r}; {nearest(key[1], FRONT_MATTER)}")
     return meta
 
 

@@ -11,15 +11,17 @@ from markdown.extensions import Extension
 from markdown.preprocessors import Preprocessor
 from markupsafe import Markup
 
-from hearts_examples.rendering.catalogue import Catalogue
 from hearts_examples.faults import Fault
+from hearts_examples.rendering.catalogue import Catalogue
 from hearts_examples.rendering.pagefile import PageFile
 from hearts_examples.rules.errors import RulesError, nearest
 
 _MARK = re.compile("\ue000(\\d+)\ue001")
 """A figure's place in Markdown: private characters, which no author types and no Markdown rule looks at."""
 
-_UNTITLED = re.compile(r"^(?P<indent>[ >]*)(?P<mark>!!!|\?\?\?\+?|/{3,}) (?P<kind>[a-z]+)(?P<rest>[ \t]*)$", re.MULTILINE)
+_UNTITLED = re.compile(
+    r"^(?P<indent>[ >]*)(?P<mark>!!!|\?\?\?\+?|/{3,}) (?P<kind>[a-z]+)(?P<rest>[ \t]*)$", re.MULTILINE
+)
 
 
 class Figures(Extension):
@@ -46,7 +48,9 @@ class _PlaceFigures(Preprocessor):
         self.figures = figures
 
     def run(self, lines: list[str]) -> list[str]:
-        return [_MARK.sub(lambda mark: self.md.htmlStash.store(self.figures.kept[int(mark[1])]), line) for line in lines]
+        return [
+            _MARK.sub(lambda mark: self.md.htmlStash.store(self.figures.kept[int(mark[1])]), line) for line in lines
+        ]
 
 
 class _Unknown(StrictUndefined):

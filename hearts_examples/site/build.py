@@ -1,10 +1,13 @@
-"""One language of the site, up to the point where a generator lays out pages: read, checked and rendered to Markdown."""
+"""The languages of the site, up to where a generator lays out pages: read, checked and rendered to Markdown."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from hearts_examples.rendering.catalogue import Catalogue, check_same_keys, read_catalogue
+from hearts_examples.examples.load import load
+from hearts_examples.examples.outcome import verify
 from hearts_examples.faults import Fault
+from hearts_examples.rendering.catalogue import Catalogue, check_same_keys, read_catalogue
+from hearts_examples.rendering.faq import below, is_question
 from hearts_examples.rendering.pagefile import PageFile
 from hearts_examples.rendering.pages import Figures, PageRenderer
 from hearts_examples.rendering.vocabulary import vocabulary
@@ -24,24 +27,25 @@ class Content:
 
     @property
     def pages(self) -> dict[str, PageFile]:
-        """All pages by name; one that is written stands in for one that is generated."""
+        """All pages by name."""
         return {**self.generated, **self.written}
 
 
-def read_content(project: Project, language: Language, words: Catalogue) -> Content:
-    """Read the pages of a language. Raises Fault as `parse_page` does."""
+def read_content(project: Project, language: Language) -> Content:
+    """Read the pages and words of a language. Raises Fault as `parse_page` and `read_catalogue` do."""
+    words = read_catalogue(language.code)
     written = written_pages(project, language)
     return Content(words, written, generated_pages(project, words, written))
 
 
-def check_project(project: Project) -> list[Fault]:
-    """Check all languages against each other, and every page by itself, before anything is rendered.
+def check_contents(project: Project, contents: Mapping[Language, Content]) -> list[Fault]:
+    """Check the examples, all languages against each other, and every page by itself, before anything is rendered.
 
     Raises Fault for what stops every build; returns those of translations that lag behind, which stop a strict one.
     """
-    catalogues = {language.code: read_catalogue(language.code) for language in project.languages}
-    check_same_keys(catalogues)
-    contents = {language: read_content(project, language, catalogues[language.code]) for language in project.languages}
+    for example in load().values():
+        verify(example)
+    check_same_keys([content.words for content in contents.values()])
     for content in contents.values():
         for page in content.pages.values():
             check_front_matter(page)
@@ -61,4 +65,8 @@ def check_project(project: Project) -> list[Fault]:
 def render_pages(project: Project, content: Content, figures: Figures) -> dict[str, str]:
     """All pages of a language as plain Markdown, by name. Raises Fault as `PageRenderer.render` does."""
     renderer = PageRenderer(content.words, vocabulary(project.ruleset, content.words), figures)
-    return {name: renderer.render(page) for name, page in content.pages.items()}
+    pages = content.pages
+    return {
+        name: renderer.render(page) + (below(page, pages, content.words, project.ruleset) if is_question(page) else "")
+        for name, page in pages.items()
+    }

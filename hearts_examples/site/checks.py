@@ -6,11 +6,11 @@ from collections.abc import Collection, Mapping
 from urllib.parse import unquote, urlsplit
 
 from hearts_examples.faults import Fault
+from hearts_examples.rendering.faq import TOPICS, is_question
 from hearts_examples.rendering.pagefile import PageFile
 from hearts_examples.rules.errors import nearest
 from hearts_examples.rules.ids import Rule
 from hearts_examples.rules.ruleset import OPTIONS
-from hearts_examples.site.navigation import TOPICS
 from hearts_examples.site.project import Language
 
 Pages = Mapping[str, PageFile]
@@ -20,7 +20,7 @@ _FIGURE = re.compile(r"\{\{-?\s*(example|table)\(\s*[\"']([\w-]+)[\"']")
 
 def check_same_pages(pages: Mapping[Language, Pages]) -> None:
     """Every page stands in every language, with the same ids and the same examples in the same order."""
-    for here, own in pages.items():
+    for own in pages.values():
         for there, others in pages.items():
             for name, page in own.items():
                 if name not in others:
@@ -50,7 +50,9 @@ def _check_same_figures(original: PageFile, translation: PageFile) -> None:
         page = original if missing or not extra else translation
         other = translation if page is original else original
         line = page.body_line + page.body[: page.body.find(f'"{name}"')].count("\n")
-        raise Fault(page.path, line, f"{kind}({name!r}) stands here but not in the same place of {other.path}; place it there")
+        raise Fault(
+            page.path, line, f"{kind}({name!r}) stands here but not in the same place of {other.path}; place it there"
+        )
 
 
 def check_front_matter(page: PageFile) -> None:
@@ -61,9 +63,13 @@ def check_front_matter(page: PageFile) -> None:
             raise Fault(page.path, page.meta_line(key), f"{key} is a list; write {key}: [{names}]")
         for name in names:
             if name not in known:
-                raise Fault(page.path, page.meta_line(key, name), f"there is no {key[:-1]} {name!r}; {nearest(str(name), known)}")
+                raise Fault(
+                    page.path,
+                    page.meta_line(key, name),
+                    f"there is no {key[:-1]} {name!r}; {nearest(str(name), known)}",
+                )
     topic = page.meta.get("topic")
-    if topic is not None and topic not in TOPICS:
+    if (is_question(page) or topic is not None) and topic not in TOPICS:
         raise Fault(page.path, page.meta_line("topic"), f"there is no topic {topic!r}; {nearest(str(topic), TOPICS)}")
 
 
@@ -76,7 +82,11 @@ def check_links(pages: Pages, assets: Collection[str]) -> None:
                 continue
             if parts.path.startswith("/"):
                 raise Fault(page.path, link.line, f"{link.target!r} leaves the site under a sub-path; link relatively")
-            target = posixpath.normpath(posixpath.join(posixpath.dirname(page.name), unquote(parts.path))) if parts.path else page.name
+            target = (
+                posixpath.normpath(posixpath.join(posixpath.dirname(page.name), unquote(parts.path)))
+                if parts.path
+                else page.name
+            )
             if target in assets:
                 continue
             if target not in pages:
@@ -85,3 +95,8 @@ def check_links(pages: Pages, assets: Collection[str]) -> None:
             if parts.fragment and parts.fragment not in pages[target].ids:
                 hint = nearest(parts.fragment, pages[target].ids)
                 raise Fault(page.path, link.line, f"{target} has no id {parts.fragment!r}; {hint}")
+
+
+def _target(name: str, path: str) -> str:
+    """The name of the page that a relative path on a page leads to."""
+    return posixpath.normpath(posixpath.join(posixpath.dirname(name), path)) if path else name

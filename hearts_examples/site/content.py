@@ -3,8 +3,10 @@
 from collections.abc import Mapping
 from pathlib import Path
 
+from hearts_examples.faults import Fault
 from hearts_examples.rendering.catalogue import Catalogue
-from hearts_examples.rendering.generated import GENERATORS, Source
+from hearts_examples.rendering.generated import Source
+from hearts_examples.rendering.generators import GENERATORS
 from hearts_examples.rendering.pagefile import PageFile, parse_page, read_page
 from hearts_examples.site.project import Language, Project
 
@@ -26,6 +28,9 @@ def generated_pages(project: Project, words: Catalogue, written: Mapping[str, Pa
     made: dict[str, PageFile] = {}
     for generator in GENERATORS:
         for name, text in generator(source).items():
-            made[name] = parse_page(text, Path(f"({generator.__name__})") / words.language / name, name)
+            if name in written:
+                raise Fault(written[name].path, 1, f"{generator.__module__} makes this page; delete it, or rename it")
+            made[name] = parse_page(
+                text, Path(f"{generator.__module__}.{generator.__name__}") / words.language / name, name
+            )
     return made
-

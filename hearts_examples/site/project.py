@@ -10,7 +10,8 @@ import yaml
 
 from hearts_examples.faults import Fault
 from hearts_examples.rules.errors import RulesError
-from hearts_examples.rules.ruleset import STANDARD, Ruleset, with_options
+from hearts_examples.rules.presets import read_ruleset
+from hearts_examples.rules.ruleset import Ruleset
 
 _LANGUAGE_FOLDER = re.compile(r"[a-z]{2}(-[a-z]{2,4})?", re.IGNORECASE)
 
@@ -67,7 +68,7 @@ def read_project(config_file: Path, extra: Mapping[str, Any], docs: Path) -> Pro
     named = extra.get("languages")
     if not isinstance(named, Mapping) or not named:
         raise Fault(config_file, line_of(config_file, "extra"), "name the languages: extra: languages: {en: English}")
-    languages = []
+    languages: list[Language] = []
     for code, name in named.items():
         line = line_of(config_file, "extra", "languages", str(code))
         if not isinstance(code, str):
@@ -79,21 +80,16 @@ def read_project(config_file: Path, extra: Mapping[str, Any], docs: Path) -> Pro
     for folder in sorted(docs.iterdir()):
         if folder.is_dir() and _LANGUAGE_FOLDER.fullmatch(folder.name) and folder.name not in named:
             line = line_of(config_file, "extra", "languages")
-            raise Fault(config_file, line, f"docs/{folder.name} is no language of this site; add `{folder.name}: ...` here")
+            raise Fault(config_file, line, f"docs/{folder.name} is no language of this site; add {folder.name}: here")
     return Project(config_file, tuple(languages), _ruleset(config_file, extra.get("ruleset", "standard")))
 
 
 def _ruleset(config_file: Path, given: object) -> Ruleset:
     try:
-        if given == "standard":
-            return STANDARD
-        if isinstance(given, Mapping):
-            return with_options(STANDARD, given)
-        raise RulesError("bad-value", f"{given!r} is no ruleset; write a preset's name, or options")
+        return read_ruleset(given)
     except RulesError as error:
         option = error.at.partition(".")[0].partition("[")[0]
-        line = line_of(config_file, "extra", "ruleset", option)
-        raise Fault(config_file, line, f"ruleset: {error.message}") from None
+        raise Fault(config_file, line_of(config_file, "extra", "ruleset", option), error.message) from None
 
 
 def line_of(config_file: Path, *keys: str) -> int | None:
@@ -110,4 +106,3 @@ def line_of(config_file: Path, *keys: str) -> int | None:
         else:
             break
     return line
-

@@ -21,7 +21,9 @@ class Siblings:
     def _run(self, command: Sequence[str]) -> tuple[int, str]:
         if self._stopped:
             return 1, ""
-        process = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
+        process = subprocess.Popen(
+            command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True
+        )
         self._running.append(process)
         _, said = process.communicate()
         return process.returncode, said

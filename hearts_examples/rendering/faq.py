@@ -1,0 +1,87 @@
+"""The questions: their index, and what stands below each answer (the rules it follows from, tables that differ)."""
+
+import json
+from collections.abc import Mapping
+
+from hearts_examples.faults import Fault
+from hearts_examples.rendering.catalogue import Catalogue
+from hearts_examples.rendering.generated import Source
+from hearts_examples.rendering.pagefile import PageFile
+from hearts_examples.rules.ids import SECTIONS
+from hearts_examples.rules.presets import PRESETS
+from hearts_examples.rules.ruleset import Ruleset
+
+FOLDER = "faq/"
+
+TOPICS = ("dealing", "passing", "play", "scoring", "moon", "match")
+"""The topics of the questions, in the order of the rule sheet."""
+
+
+def is_question(page: PageFile) -> bool:
+    """Whether a page is one of the questions."""
+    return page.name.startswith(FOLDER) and page.name != f"{FOLDER}index.md"
+
+
+def questions(pages: Mapping[str, PageFile]) -> list[PageFile]:
+    """The questions by topic; within a topic by `order` in the front matter, then by name."""
+    return sorted(filter(is_question, pages.values()), key=place)
+
+
+def place(page: PageFile) -> tuple[int, int, str]:
+    """Where a page stands among those of its folder."""
+    topic = page.meta.get("topic")
+    return (TOPICS.index(topic) + 1 if topic in TOPICS else 0), int(page.meta.get("order", 1000)), page.name
+
+
+def index(source: Source) -> dict[str, str]:
+    """The page that lists all questions by topic."""
+    words = source.words
+    lines = [
+        "---",
+        f"description: {json.dumps(words.text('faq.description'), ensure_ascii=False)}",
+        "order: 0",
+        "---",
+        f"# {words.text('faq.title')} {{ #faq }}",
+        "",
+        words.text("faq.intro"),
+    ]
+    topic = None
+    for page in questions(source.pages):
+        if page.meta.get("topic") != topic:
+            topic = page.meta.get("topic")
+            lines += ["", f"## {words.text(f'faq.topic.{topic}')} {{ #{topic} }}", ""]
+        lines.append(f"- [{page.title}]({page.name.removeprefix(FOLDER)})")
+    return {f"{FOLDER}index.md": "\n".join(lines) + "\n"}
+
+
+def below(page: PageFile, pages: Mapping[str, PageFile], words: Catalogue, ruleset: Ruleset) -> str:
+    """The Markdown below an answer: links to the rules it follows from, and the presets that rule otherwise."""
+    rules = [f"- {_link(page, rule, pages)}" for rule in page.meta.get("rules", ())]
+    others = [f"- {words.text(f'preset.{name}')}" for name in differing(page.meta.get("options", ()), ruleset)]
+    parts = []
+    if rules:
+        parts += ["", f"## {words.text('faq.rule', n=len(rules))} {{ #the-rule }}", "", *rules]
+    if others:
+        parts += ["", f"## {words.text('faq.otherwise')} {{ #ruled-otherwise }}", "", *others]
+    return "\n".join(parts) + "\n"
+
+
+def differing(options: list[str], ruleset: Ruleset) -> list[str]:
+    """The presets that give one of these options another value than this ruleset does."""
+    return [
+        name
+        for name, preset in PRESETS.items()
+        if any(getattr(preset, option) != getattr(ruleset, option) for option in options)
+    ]
+
+
+def _link(page: PageFile, rule: str, pages: Mapping[str, PageFile]) -> str:
+    """A link to a rule, in the words of its heading."""
+    section = next(section for section, rules in SECTIONS.items() if rule in rules)
+    target = pages.get(f"rules/{section}.md")
+    heading = next((heading for heading in target.headings if heading.id == rule), None) if target else None
+    if heading is None:
+        raise Fault(
+            page.path, page.meta_line("rules", rule), f"rules/{section}.md has no heading {{ #{rule} }}; write it"
+        )
+    return f"[{heading.text}](../rules/{section}.md#{rule})"
