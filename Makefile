@@ -64,7 +64,7 @@ lock: .venv/test.stamp ## pin the newest allowed versions of all dependencies, w
 LOCK := --quiet --upgrade --universal --python-version 3.11 --generate-hashes --no-emit-index-url --custom-compile-command 'make lock'
 
 accept-translation: .venv/site.stamp ## record that the German page agrees again: make accept-translation PAGE=rules/play.md
-	$(BIN)/python -m tools.accept_translation "$(PAGE)"
+	$(BIN)/python -m tools.accept_translation $(PAGE)
 
 clean: ## remove what was built, keep the environment
 	rm -rf site build .mypy_cache .ruff_cache .pytest_cache .hypothesis mutants

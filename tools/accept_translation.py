@@ -1,0 +1,34 @@
+"""Record that the translations of a page agree with it again: `make accept-translation PAGE=faq/tie.md`."""
+
+import sys
+from pathlib import Path
+
+from mkdocs.utils.yaml import yaml_load
+
+from hearts_examples.faults import Fault
+from hearts_examples.site.freshness import accept_translation
+from hearts_examples.site.project import read_project
+
+
+def main(pages: list[str]) -> int:
+    """Accept the translations of the pages named; say which files were written."""
+    if not pages:
+        print("Name the page, as it is called below docs/: make accept-translation PAGE=faq/tie.md", file=sys.stderr)
+        return 2
+    config = Path("mkdocs.yml").resolve()
+    try:
+        project = read_project(config, yaml_load(config.read_text(encoding="utf-8"))["extra"], config.parent / "docs")
+        for page in pages:
+            for written in accept_translation(project, page.removeprefix("docs/")):
+                print(f"{written}: agrees again")
+    except FileNotFoundError as missing:
+        print(f"{missing.filename}: no such page; PAGE is a path below docs/, such as faq/tie.md", file=sys.stderr)
+        return 1
+    except Fault as fault:
+        print(fault, file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
