@@ -25,8 +25,7 @@ from fontTools.varLib.instancer import instantiateVariableFont
 FONTS = Path(__file__).parent.parent / "assets" / "fonts"
 
 TEXT = (
-    "".join(chr(code) for code in range(0x20, 0x7F))
-    + "\u00a0§©«»°·×ÄÖÜßäöüàáâçèéêëîïñóôùú½¼¾−–—‘’‚“”„•…\u2009\u202f"
+    "".join(chr(code) for code in range(0x20, 0x7F)) + "\u00a0§©«»°·×ÄÖÜßäöüàáâçèéêëîïñóôùú½¼¾−–—‘’‚“”„•…\u2009\u202f"
 )
 FEATURES = ["kern", "liga", "calt", "ccmp", "locl", "lnum", "tnum", "pnum", "frac", "mark"]
 
@@ -62,7 +61,7 @@ def text_face(source: Path, target: Path, heaviest: int) -> None:
 
 
 def sign_face(target: Path) -> None:
-    """Write a font of the suits and the few other signs that figures use (U+FE0E, the request for text style, is empty)."""
+    """Write a font of the suits and the few other signs of figures (U+FE0E, the request for text style, is empty)."""
     names = {sign: f"sign{index}" for index, sign in enumerate(SIGNS)}
     widths = {".notdef": 500, "text": 0}
     glyphs = {".notdef": TTGlyphPen(None).glyph(), "text": TTGlyphPen(None).glyph()}
@@ -71,7 +70,7 @@ def sign_face(target: Path) -> None:
         bounds = BoundsPen(None)
         parse_path(path, bounds)
         left, _, right, _ = bounds.bounds
-        # 100 drawing units become 720 font units: a little taller than the capitals, with 40 units of air on both sides.
+        # 100 drawing units become 720 font units: a little taller than capitals, with 40 units of air on both sides.
         outline = TransformPen(Cu2QuPen(pen, 0.8, reverse_direction=True), (7.2, 0, 0, -7.2, 40 - 7.2 * left, 690))
         parse_path(path, outline)
         glyphs[names[sign]] = pen.glyph()

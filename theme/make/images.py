@@ -9,7 +9,6 @@ from __future__ import annotations
 import shutil
 import subprocess
 import tempfile
-from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -81,21 +80,23 @@ def faces() -> tuple[Face, Face]:
 def card(name: str, text: Face, signs: Face) -> str:
     """One card, its middle at 0, 0: the index in two corners and the suit large between them."""
     rank, suit = name[:-1], name[-1]
-    colour = RED if suit in "♥♦" else INK
-    corner = f'<path d="{text.path(rank, -32, -38, 27 if rank == "10" else 32, middle=True)}{signs.path(suit, -32, -12, 23, middle=True)}"/>'
+    size = 27 if len(rank) > 1 else 32
+    index = text.path(rank, -32, -38, size, middle=True) + signs.path(suit, -32, -12, 23, middle=True)
     return (
         f'<rect x="-50" y="-70" width="{WIDTH}" height="{HEIGHT}" rx="9" fill="{PAPER}" stroke="{EDGE}"/>'
-        f'<g fill="{colour}">{corner}<g transform="rotate(180)">{corner}</g>'
+        f'<g fill="{RED if suit in "♥♦" else INK}"><path d="{index}"/><path d="{index}" transform="rotate(180)"/>'
         f'<path d="{signs.path(suit, 0, 20, 62, middle=True)}"/></g>'
     )
 
 
-def fan(names: list[str]) -> Iterator[str]:
+def fan(names: list[str]) -> str:
     """The cards of a hand around a point below them; the last lies on top."""
     spread, radius = 11.5, 290
+    cards = []
     for index, name in enumerate(names):
         angle = spread * (index - (len(names) - 1) / 2)
-        yield f'<g transform="rotate({angle:.1f} 0 {radius})" filter="url(#s)">{card(name, *faces())}</g>'
+        cards.append(f'<g transform="rotate({angle:.1f} 0 {radius})" filter="url(#s)">{card(name, *faces())}</g>')
+    return "".join(cards)
 
 
 SHADOW = (
@@ -108,7 +109,7 @@ def hand_picture(names: list[str]) -> str:
     """The fan for the home page."""
     return (
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-235 -85 470 245" width="470" height="245">'
-        f"{SHADOW}{''.join(fan(names))}</svg>\n"
+        f"{SHADOW}{fan(names)}</svg>\n"
     )
 
 
@@ -129,7 +130,7 @@ def preview(title: str, subtitle: str, names: list[str]) -> str:
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630">{SHADOW}'
         f'<rect width="1200" height="630" fill="{FELT}"/>'
         f'<rect x="22" y="22" width="1156" height="586" rx="26" fill="none" stroke="{FELT_LINE}" stroke-width="2"/>'
-        f'<g transform="translate(600 225) scale(1.65)">{"".join(fan(names))}</g>'
+        f'<g transform="translate(600 225) scale(1.65)">{fan(names)}</g>'
         f'<g fill="{FELT_INK}"><path d="{text.path(title, 600, 505, 92, middle=True)}"/>'
         f'<path d="{text.path(subtitle, 600, 566, 37, middle=True)}"/></g></svg>\n'
     )
@@ -144,9 +145,18 @@ def rasterise(svg: str, target: Path, width: int, height: int) -> None:
         page = Path(folder) / "page.html"
         page.write_text(f"<!doctype html><style>body{{margin:0}}svg{{display:block}}</style>{svg}", encoding="utf-8")
         subprocess.run(
-            [browser, "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", f"--screenshot={target}",
-             f"--window-size={width},{height}", page.as_uri()],
-            check=True, capture_output=True,
+            [
+                browser,
+                "--headless",
+                "--no-sandbox",
+                "--disable-gpu",
+                "--hide-scrollbars",
+                f"--screenshot={target}",
+                f"--window-size={width},{height}",
+                page.as_uri(),
+            ],
+            check=True,
+            capture_output=True,
         )
 
 
