@@ -25,7 +25,7 @@ from fontTools.varLib.instancer import instantiateVariableFont
 FONTS = Path(__file__).parent.parent / "assets" / "fonts"
 
 TEXT = (
-    "".join(chr(code) for code in range(0x20, 0x7F)) + "\u00a0§©«»°·×ÄÖÜßäöüàáâçèéêëîïñóôùú½¼¾−–—‘’‚“”„•…\u2009\u202f"
+    "".join(chr(code) for code in range(0x20, 0x7F)) + "\u00a0§©¶«»°·×ÄÖÜßäöüàáâçèéêëîïñóôùú½¼¾−–—‘’‚“”„•…\u2009\u202f"
 )
 FEATURES = ["kern", "liga", "calt", "ccmp", "locl", "lnum", "tnum", "pnum", "frac", "mark"]
 

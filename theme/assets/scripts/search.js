@@ -2,7 +2,7 @@
 // A word matches the beginning of a word in the text, whatever its accents, umlauts or endings.
 
 /** @typedef {{ location: string, title: string, text: string }} Section */
-/** @typedef {{ section: Section, title: string, words: Set<string>, titleWords: Set<string>, text: string }} Entry */
+/** @typedef {{ section: Section, page: string, title: string, words: Set<string>, titleWords: Set<string>, text: string }} Entry */
 
 const sheet = /** @type {HTMLElement} */ (document.getElementById("search"));
 const field = /** @type {HTMLInputElement} */ (sheet.querySelector("input"));
@@ -19,16 +19,22 @@ const fold = (/** @type {string} */ text) =>
 
 const wordsOf = (/** @type {string} */ text) => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-const plain = (/** @type {string} */ html) =>
-  new DOMParser().parseFromString(html, "text/html").body.textContent?.replace(/\s+/g, " ").trim() ?? "";
+/** The words of a piece of HTML, without the signs of permalinks. */
+function plain(/** @type {string} */ html) {
+  const body = new DOMParser().parseFromString(html.replace(/</g, " <"), "text/html").body;
+  return (body.textContent ?? "").replace(/\s[#¶](?=\s|$)/g, "").replace(/\s+([.,;:?!]?)/g, "$1 ").trim();
+}
 
 async function load() {
   const response = await fetch(sheet.dataset.index ?? "");
   const { docs } = /** @type {{ docs: Section[] }} */ (await response.json());
+  const pages = new Map(docs.map(({ location, title }) => [location, plain(title)]));
   return docs.map((section) => {
     const title = plain(section.title);
     const text = plain(section.text);
-    return { section, title, text, titleWords: new Set(wordsOf(title)), words: new Set(wordsOf(text)) };
+    const [address, place] = section.location.split("#");
+    const page = (place && pages.get(address)) || "";
+    return { section, page, title, text, titleWords: new Set(wordsOf(title)), words: new Set(wordsOf(text)) };
   });
 }
 
@@ -70,6 +76,7 @@ function row(/** @type {Entry} */ entry, /** @type {string[]} */ sought) {
   const link = item.appendChild(document.createElement("a"));
   link.href = `${(document.body.dataset.base ?? "").replace(/\/$/, "")}/${entry.section.location}`;
   link.appendChild(document.createElement("b")).textContent = entry.title;
+  if (entry.page && entry.page !== entry.title) link.appendChild(document.createElement("i")).textContent = entry.page;
   link.appendChild(document.createElement("small")).textContent = excerpt(entry, sought);
   return item;
 }
