@@ -16,4 +16,3 @@ class Fault(Exception):  # noqa: N818  (it is the author's fault that is reporte
     def __str__(self) -> str:
         place = self.path if self.line is None else f"{self.path}:{self.line}"
         return f"{place}: {self.message}"
-

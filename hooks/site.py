@@ -8,9 +8,9 @@ import json
 import logging
 import os
 import sys
-from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
+from urllib.parse import urljoin
 
 import click
 from jinja2 import Environment, pass_context
@@ -29,9 +29,10 @@ from hearts_examples.faults import Fault
 from hearts_examples.rendering.catalogue import read_catalogue
 from hearts_examples.rendering.pages import Figures
 from hearts_examples.site import policy
-from hearts_examples.site.build import Content, check_contents, read_content, render_pages
+from hearts_examples.site.build import Content, check_contents, lagging_translations, read_content, render_pages
 from hearts_examples.site.navigation import navigation
 from hearts_examples.site.project import Language, Project, read_project
+from hearts_examples.site.redirects import moved_from, redirect_files
 from hearts_examples.site.siblings import Siblings
 from hearts_examples.site.staging import Staging
 
@@ -53,6 +54,7 @@ class Run:
     language: Language
     content: Content
     markdown: dict[str, str]
+    templates: Environment
     root_url: str
     """The address of the whole site, ending in a slash."""
     staging: Staging | None = None
@@ -69,22 +71,31 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
     # The build date stands nowhere but in sitemap.xml.gz; fixed, so that the same sources give the same bytes.
     os.environ.setdefault("SOURCE_DATE_EPOCH", "0")
     try:
-        run.project = read_project(Path(config.config_file_path), config.extra, _docs(config))
+        run.project = read_project(Path(config.config_file_path), config.nav or [], config.extra, _docs(config))
         run.language = run.project.language_of(Path(config.docs_dir))
-        if run.language is run.project.default:
-            _start_siblings(config)
-            contents = {language: read_content(run.project, language) for language in run.project.languages}
-            _check(config, contents)
-            run.content = contents[run.language]
-        else:
-            run.content = read_content(run.project, run.language)
+        contents = _read_contents(config)
+        run.content = contents[run.language]
         figures = Figures()
         run.markdown = render_pages(run.project, run.content, figures)
+        for behind in lagging_translations(run.project, contents):
+            if config.strict:
+                raise behind
+            log.warning(str(behind))
         _localise(config)
     except Fault as fault:
         raise Stopped(str(fault)) from None
     config.markdown_extensions.append(figures)  # type: ignore[arg-type]  # Markdown takes instances as well as names
     return config
+
+
+def _read_contents(config: MkDocsConfig) -> dict[Language, Content]:
+    """What this build looks at: the default language's looks at all of them, and lets the others begin."""
+    if run.language is not run.project.default:
+        return {run.language: read_content(run.project, run.language)}
+    _start_siblings(config)
+    contents = {language: read_content(run.project, language) for language in run.project.languages}
+    check_contents(run.project, contents)
+    return contents
 
 
 def _docs(config: MkDocsConfig) -> Path:
@@ -105,13 +116,6 @@ def _start_siblings(config: MkDocsConfig) -> None:
     config.site_dir = str(staging.of(run.language.code))
 
 
-def _check(config: MkDocsConfig, contents: Mapping[Language, Content]) -> None:
-    for behind in check_contents(run.project, contents):
-        if config.strict:
-            raise behind
-        log.warning(str(behind))
-
-
 def _localise(config: MkDocsConfig) -> None:
     """Everything in the configuration that depends on the language."""
     language, words = run.language, run.content.words
@@ -123,7 +127,7 @@ def _localise(config: MkDocsConfig) -> None:
         config.site_url += language.prefix
     if config.edit_uri:
         config.edit_uri += language.prefix
-    config.nav = navigation(config.nav or [], run.content.pages, words)
+    config.nav = navigation(run.project.nav, run.content.pages, words)
     config.mdx_configs.setdefault("toc", {})["permalink_title"] = words.text("site.permalink")
     config.mdx_configs.setdefault("footnotes", {})["BACKLINK_TITLE"] = words.text("site.footnote-back", number="{}")
 
@@ -175,6 +179,7 @@ def on_env(env: Environment, config: MkDocsConfig, files: Files) -> Environment:
         root_url=run.root_url,
     )
     env.filters["url"] = _url
+    run.templates = env
     return env
 
 
@@ -191,7 +196,10 @@ def _url(context: Context, value: str) -> str:
 
 def on_page_context(context: dict[str, Any], page: Page, config: MkDocsConfig, nav: Navigation) -> dict[str, Any]:
     """Where the same page stands in each language."""
-    return context | {"translations": _translations(config, context["base_url"], page.url)}
+    return context | {
+        "translations": _translations(config, context["base_url"], page.url),
+        "moved": moved_from(page.file.src_uri, run.project.ledger),
+    }
 
 
 def on_template_context(context: dict[str, Any], template_name: str, config: MkDocsConfig) -> dict[str, Any]:
@@ -224,9 +232,21 @@ def on_post_template(output: str, template_name: str, config: MkDocsConfig) -> s
     return policy.with_policy(output)
 
 
+def _write_redirects(config: MkDocsConfig) -> None:
+    template = run.templates.get_template("redirect.html")
+    for name, moved in redirect_files(run.project.ledger).items():
+        file = Path(config.site_dir, name)
+        up = "../" * (name + run.language.prefix).count("/")
+        canonical = urljoin(f"{run.root_url}{run.language.prefix}{name.removesuffix('index.html')}", moved[""])
+        html = template.render(moved=moved, script=f"{up}assets/scripts/moved.js", canonical=canonical)
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(policy.with_policy(html), encoding="utf-8")
+
+
 @event_priority(-200)
 def on_post_build(config: MkDocsConfig) -> None:
     """When all languages are there, and nothing was wrong, the new site takes the place of the old one."""
+    _write_redirects(config)
     if not run.siblings or not run.staging:
         return
     for language, (status, said) in run.siblings.wait().items():

@@ -1,13 +1,14 @@
 """The questions: their index, and what stands below each answer (the rules it follows from, tables that differ)."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from hearts_examples.faults import Fault
 from hearts_examples.rendering.catalogue import Catalogue
 from hearts_examples.rendering.generated import Source
 from hearts_examples.rendering.pagefile import PageFile
-from hearts_examples.rules.ids import SECTIONS
+from hearts_examples.rendering.sheet import DEPENDS_ON, sentence
+from hearts_examples.rules.ids import SECTIONS, Rule
 from hearts_examples.rules.presets import PRESETS
 from hearts_examples.rules.ruleset import Ruleset
 
@@ -55,33 +56,38 @@ def index(source: Source) -> dict[str, str]:
 
 
 def below(page: PageFile, pages: Mapping[str, PageFile], words: Catalogue, ruleset: Ruleset) -> str:
-    """The Markdown below an answer: links to the rules it follows from, and the presets that rule otherwise."""
-    rules = [f"- {_link(page, rule, pages)}" for rule in page.meta.get("rules", ())]
-    others = [f"- {words.text(f'preset.{name}')}" for name in differing(page.meta.get("options", ()), ruleset)]
-    parts = []
+    """The Markdown below an answer: the rules it follows from, and the tables that rule otherwise, in their words."""
+    rules = [Rule(rule) for rule in page.meta.get("rules", ())]
+    parts: list[str] = []
     if rules:
-        parts += ["", f"## {words.text('faq.rule', n=len(rules))} {{ #the-rule }}", "", *rules]
+        parts += ["", f"## {words.text('faq.rule', n=len(rules))} {{ #the-rule }}", ""]
+        parts += [f"- {_link(page, rule, pages)}: {sentence(rule, ruleset, words)}" for rule in rules]
+    others = ruled_otherwise(rules, page.meta.get("options", ()), ruleset, words)
     if others:
-        parts += ["", f"## {words.text('faq.otherwise')} {{ #ruled-otherwise }}", "", *others]
+        parts += ["", f"## {words.text('faq.otherwise')} {{ #ruled-otherwise }}", ""]
+        parts += [f"- **{', '.join(presets)}:** {text}" for text, presets in others.items()]
     return "\n".join(parts) + "\n"
 
 
-def differing(options: list[str], ruleset: Ruleset) -> list[str]:
-    """The presets that give one of these options another value than this ruleset does."""
-    return [
-        name
-        for name, preset in PRESETS.items()
-        if any(getattr(preset, option) != getattr(ruleset, option) for option in options)
-    ]
+def ruled_otherwise(
+    rules: Collection[Rule], options: Collection[str], ruleset: Ruleset, words: Catalogue
+) -> dict[str, list[str]]:
+    """What the rules say where these options have another value, with the names of the presets that say so."""
+    others: dict[str, list[str]] = {}
+    for name, preset in PRESETS.items():
+        changed = {option for option in options if getattr(preset, option) != getattr(ruleset, option)}
+        texts = [sentence(rule, preset, words) for rule in rules if changed.intersection(DEPENDS_ON[rule])]
+        if texts:
+            others.setdefault(" ".join(texts), []).append(words.text(f"preset.{name}"))
+    return others
 
 
-def _link(page: PageFile, rule: str, pages: Mapping[str, PageFile]) -> str:
+def _link(page: PageFile, rule: Rule, pages: Mapping[str, PageFile]) -> str:
     """A link to a rule, in the words of its heading."""
     section = next(section for section, rules in SECTIONS.items() if rule in rules)
     target = pages.get(f"rules/{section}.md")
     heading = next((heading for heading in target.headings if heading.id == rule), None) if target else None
     if heading is None:
-        raise Fault(
-            page.path, page.meta_line("rules", rule), f"rules/{section}.md has no heading {{ #{rule} }}; write it"
-        )
+        line = page.meta_line("rules", rule)
+        raise Fault(page.path, line, f"rules/{section}.md has no heading {{ #{rule} }}; write it")
     return f"[{heading.text}](../rules/{section}.md#{rule})"

@@ -38,8 +38,8 @@ class Figures(Extension):
 
     def extendMarkdown(self, md: Markdown) -> None:  # noqa: N802 (the name is Markdown's)
         """Register with a Markdown instance."""
-        # After the preprocessors that tidy white space, cut out fences (25) and find raw HTML (20).
-        md.preprocessors.register(_PlaceFigures(md, self), "hearts-figures", 15)
+        # After fences are cut out (25), so that they stay as typed; before raw HTML, which may enclose us, is (20).
+        md.preprocessors.register(_PlaceFigures(md, self), "hearts-figures", 22)
 
 
 class _PlaceFigures(Preprocessor):

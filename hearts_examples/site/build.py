@@ -14,6 +14,8 @@ from hearts_examples.rendering.vocabulary import vocabulary
 from hearts_examples.site.checks import check_front_matter, check_links, check_same_pages
 from hearts_examples.site.content import generated_pages, written_pages
 from hearts_examples.site.freshness import check_fresh
+from hearts_examples.site.ledger import check_ledger
+from hearts_examples.site.navigation import check_navigation
 from hearts_examples.site.project import Language, Project
 
 
@@ -38,10 +40,10 @@ def read_content(project: Project, language: Language) -> Content:
     return Content(words, written, generated_pages(project, words, written))
 
 
-def check_contents(project: Project, contents: Mapping[Language, Content]) -> list[Fault]:
+def check_contents(project: Project, contents: Mapping[Language, Content]) -> None:
     """Check the examples, all languages against each other, and every page by itself, before anything is rendered.
 
-    Raises Fault for what stops every build; returns those of translations that lag behind, which stop a strict one.
+    Raises Fault for the first thing that somebody has to mend.
     """
     for example in load().values():
         verify(example)
@@ -53,12 +55,18 @@ def check_contents(project: Project, contents: Mapping[Language, Content]) -> li
     assets = project.assets()
     for content in contents.values():
         check_links(content.pages, assets)
-    originals = contents[project.default].written
+    check_navigation(project.nav, contents[project.default].pages, project.config_file)
+    check_ledger(project.ledger, contents[project.default].pages)
+
+
+def lagging_translations(project: Project, contents: Mapping[Language, Content]) -> list[Fault]:
+    """A Fault for every translation whose original has changed since; they stop a strict build only."""
+    originals = contents[project.default].written if project.default in contents else {}
     return [
         fault
-        for language in project.languages[1:]
-        for name, page in contents[language].written.items()
-        if (fault := check_fresh(originals[name], page))
+        for content in contents.values()
+        for name, original in originals.items()
+        if (page := content.written[name]) is not original and (fault := check_fresh(original, page))
     ]
 
 

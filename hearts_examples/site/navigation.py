@@ -1,11 +1,14 @@
 """One navigation for all languages: file names in mkdocs.yml, titles from each language's own pages and messages."""
 
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import Any
 
+from hearts_examples.faults import Fault
 from hearts_examples.rendering.catalogue import Catalogue
 from hearts_examples.rendering.faq import place
 from hearts_examples.rendering.pagefile import PageFile
+from hearts_examples.rules.errors import nearest
 
 Entry = str | dict[str, Any]
 
@@ -34,8 +37,21 @@ def _entries(nav: Sequence[Any], pages: Mapping[str, PageFile], named: set[str],
     return entries
 
 
+def check_navigation(nav: Sequence[Any], pages: Mapping[str, PageFile], config_file: Path) -> None:
+    """Raise Fault for an entry that is no page, and for a page that no entry leads to."""
+    names = _names(nav)
+    for name in names:
+        if not name.endswith("/*") and name not in pages:
+            lines = config_file.read_text(encoding="utf-8").splitlines()
+            line = next((at for at, written in enumerate(lines, 1) if name in written), None)
+            raise Fault(config_file, line, f"nav: there is no page {name!r}; {nearest(name, pages)}")
+    for name, page in pages.items():
+        if name not in names and not any(_stands_for(pattern, name) for pattern in names):
+            raise Fault(page.path, 1, f"nothing leads to this page; add {name} to nav in {config_file.name}")
+
+
 def _stands_for(pattern: str, name: str) -> bool:
-    return name.rpartition("/")[0] == pattern[:-2]
+    return pattern.endswith("/*") and name.rpartition("/")[0] == pattern[:-2]
 
 
 def _names(nav: Sequence[Any]) -> list[str]:

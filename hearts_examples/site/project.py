@@ -1,7 +1,7 @@
 """What mkdocs.yml says about this project beyond MkDocs: its languages and its ruleset."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -12,6 +12,7 @@ from hearts_examples.faults import Fault
 from hearts_examples.rules.errors import RulesError
 from hearts_examples.rules.presets import read_ruleset
 from hearts_examples.rules.ruleset import Ruleset
+from hearts_examples.site.ledger import Ledger, read_ledger
 
 _LANGUAGE_FOLDER = re.compile(r"[a-z]{2}(-[a-z]{2,4})?", re.IGNORECASE)
 
@@ -28,11 +29,13 @@ class Language:
 
 @dataclass(frozen=True, slots=True)
 class Project:
-    """The languages, the default one first, and the ruleset that all pages explain."""
+    """The navigation, the languages, the default one first, and the ruleset that all pages explain."""
 
     config_file: Path
+    nav: Sequence[Any]
     languages: tuple[Language, ...]
     ruleset: Ruleset
+    ledger: Ledger
 
     @property
     def root(self) -> Path:
@@ -59,8 +62,8 @@ class Project:
         return next(language for language in self.languages if language.folder == folder)
 
 
-def read_project(config_file: Path, extra: Mapping[str, Any], docs: Path) -> Project:
-    """Read the `extra` part of mkdocs.yml.
+def read_project(config_file: Path, nav: Sequence[Any], extra: Mapping[str, Any], docs: Path) -> Project:
+    """Read `nav` and `extra` of mkdocs.yml, and the ledger beside it.
 
     Raises Fault, with the line of mkdocs.yml, for a language without a folder, a folder without a language, and a
     ruleset that cannot be.
@@ -81,7 +84,9 @@ def read_project(config_file: Path, extra: Mapping[str, Any], docs: Path) -> Pro
         if folder.is_dir() and _LANGUAGE_FOLDER.fullmatch(folder.name) and folder.name not in named:
             line = line_of(config_file, "extra", "languages")
             raise Fault(config_file, line, f"docs/{folder.name} is no language of this site; add {folder.name}: here")
-    return Project(config_file, tuple(languages), _ruleset(config_file, extra.get("ruleset", "standard")))
+    ruleset = _ruleset(config_file, extra.get("ruleset", "standard"))
+    ledger = read_ledger(config_file.with_name("ledger.toml"))
+    return Project(config_file, nav, tuple(languages), ruleset, ledger)
 
 
 def _ruleset(config_file: Path, given: object) -> Ruleset:
