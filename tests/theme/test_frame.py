@@ -1,0 +1,135 @@
+"""The frame around every page, worked by keyboard and by thumb in a real browser."""
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect
+
+PHONE: ViewportSize = {"width": 390, "height": 844}
+LANGUAGES = ["", "de/"]
+QUESTION = "faq/lead-hearts/"
+
+
+@pytest.fixture
+def reader(context: BrowserContext, site_url: str) -> Page:
+    """A reader on a question, who has allowed copying."""
+    context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page = context.new_page()
+    page.goto(site_url + QUESTION)
+    return page
+
+
+def test_the_first_stop_of_the_keyboard_leads_past_the_frame(reader: Page) -> None:
+    reader.keyboard.press("Tab")
+    reader.keyboard.press("Enter")
+    expect(reader.locator("main")).to_be_focused()
+
+
+def test_nothing_that_is_closed_takes_the_focus(reader: Page) -> None:
+    reader.set_viewport_size(PHONE)
+    for _ in range(reader.locator("a, button, input").count()):
+        reader.keyboard.press("Tab")
+        assert not reader.evaluate("document.activeElement.closest('.over') !== null")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_heading_copies_its_address_and_says_so(reader: Page, site_url: str, language: str) -> None:
+    reader.goto(site_url + language + QUESTION)
+    link = reader.locator("h1 .headerlink")
+    link.focus()
+    reader.keyboard.press("Enter")
+    expect(reader.get_by_role("status").filter(has_text="Link")).to_have_text(
+        {"": "Link copied", "de/": "Link kopiert"}[language]
+    )
+    copied = reader.evaluate("navigator.clipboard.readText()")
+    assert copied == site_url + language + QUESTION + "#" + str(reader.locator("h1").get_attribute("id"))
+
+
+def test_without_scripts_a_permalink_is_a_link_and_the_contents_open(browser: Browser, site_url: str) -> None:
+    context = browser.new_context(java_script_enabled=False, viewport=PHONE)
+    page = context.new_page()
+    page.goto(site_url + QUESTION)
+    page.locator("h1 .headerlink").click()
+    assert page.url.startswith(site_url + QUESTION + "#")
+    page.locator(".thumb button[popovertarget=contents]").click()
+    expect(page.locator("#contents")).to_be_visible()
+    expect(page.locator(".thumb button[popovertarget=search]")).to_be_hidden()
+    context.close()
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [("", "broken hearts"), ("de/", "Herz gebrochen"), ("de/", "STICHEN"), ("de/", "zaehlt")],
+)
+def test_search_finds_by_keyboard_alone(page: Page, site_url: str, language: str, words: str) -> None:
+    page.goto(site_url + language)
+    page.keyboard.press("/")
+    expect(page.locator("#search input")).to_be_focused()
+    page.keyboard.type(words)
+    first = page.locator(".hits a").first
+    expect(first).to_be_visible()
+    page.keyboard.press("ArrowDown")
+    expect(first).to_be_focused()
+    assert str(first.get_attribute("href")).removeprefix("./")
+    page.keyboard.press("Enter")
+    page.wait_for_url(lambda url: url != site_url + language)
+    assert page.url.startswith(site_url + language)
+
+
+def test_search_says_when_there_is_nothing(reader: Page) -> None:
+    reader.keyboard.press("/")
+    reader.keyboard.type("xylophone")
+    expect(reader.locator("#search [role=status]")).to_have_text("Nothing found. Try a shorter word.")
+    reader.keyboard.press("Escape")
+    expect(reader.locator("#search")).to_be_hidden()
+
+
+def test_the_chosen_scheme_stays(reader: Page) -> None:
+    reader.emulate_media(color_scheme="light")
+    scheme = reader.locator(".knob--scheme")
+    assert reader.evaluate("getComputedStyle(document.body).colorScheme") == "light dark"
+    scheme.click()
+    scheme.click()
+    reader.reload()
+    assert reader.evaluate("getComputedStyle(document.body).colorScheme") == "dark"
+    expect(scheme).to_have_accessible_name("Colours: dark. Switch to the device’s setting.")
+    scheme.click()
+    reader.reload()
+    assert reader.evaluate("document.documentElement.dataset.scheme") is None
+
+
+def test_the_language_switch_stays_at_the_place(reader: Page, site_url: str) -> None:
+    place = str(reader.locator("article [id]").nth(1).get_attribute("id"))
+    reader.goto(f"{site_url}{QUESTION}#{place}")
+    reader.locator(".top [data-language]").click()
+    reader.wait_for_url(f"{site_url}de/{QUESTION}#{place}")
+
+
+def test_rules_and_questions_are_one_tap_away_on_a_phone(reader: Page, site_url: str) -> None:
+    reader.set_viewport_size(PHONE)
+    bar = reader.get_by_role("navigation", name="At the table")
+    for name, section in (("Rules", "rules/"), ("Questions", "faq/")):
+        link = bar.get_by_role("link", name=name)
+        box = link.bounding_box()
+        assert box is not None
+        assert box["height"] >= 44
+        assert box["y"] + box["height"] <= PHONE["height"]
+        assert reader.evaluate("link => link.href", link.element_handle()).startswith(site_url + section)
+
+
+def test_nothing_moves_while_a_page_loads(page: Page, site_url: str) -> None:
+    page.goto(site_url + QUESTION, wait_until="networkidle")
+    shift = page.evaluate(
+        """() => new Promise(resolve => {
+            let sum = 0;
+            new PerformanceObserver(list => list.getEntries().forEach(entry => (sum += entry.value)))
+                .observe({ type: "layout-shift", buffered: true });
+            requestAnimationFrame(() => setTimeout(() => resolve(sum), 200));
+        })"""
+    )
+    assert shift < 0.01
+
+
+def test_print_unfolds_what_is_folded(page: Page, site_url: str) -> None:
+    page.goto(site_url + QUESTION)
+    page.evaluate("document.querySelector('article').append(document.createElement('details'))")
+    page.evaluate("dispatchEvent(new Event('beforeprint'))")
+    assert page.evaluate("document.querySelector('article details').open")
