@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import combinations_with_replacement
+from math import gcd
 
 from hearts_examples.rules.cards import JACK_OF_DIAMONDS, QUEEN_OF_SPADES
 from hearts_examples.rules.errors import RulesError
@@ -73,7 +73,7 @@ def _check_sheet(points: Sequence[int], ruleset: Ruleset, at: str) -> None:
 
 
 def totals_can_occur(totals: Sequence[int], ruleset: Ruleset) -> bool:
-    """Whether a match can show these totals; False only where that is proven.
+    """Whether rounds can add up to these totals; False only where that is proven. When the match ends does not matter.
 
     Every round adds the round's total, or what a moon makes of it, so the sum of all totals gives the first test: in
     the standard game it is a multiple of 26. Where hearts cost one point each, the queen 13, the moon goes to the
@@ -84,42 +84,40 @@ def totals_can_occur(totals: Sequence[int], ruleset: Ruleset) -> bool:
     if ruleset.exact_score_reset or not any(totals):
         return True
     jack = ruleset.jack_of_diamonds if ruleset.pack >> JACK_OF_DIAMONDS & 1 else 0
+    if min(totals) < 0 and not jack and ruleset.moon in (Moon.ADD, Moon.OFF):
+        return False
     plain = ruleset.heart_values is HeartValues.ONE and ruleset.spade_values == ((QUEEN_OF_SPADES, 13),)
     if plain and ruleset.round_total == 26 and ruleset.moon is Moon.ADD and not jack:
-        return _plain_totals_can_occur(totals, ruleset)
+        return _plain_totals_can_occur(totals)
+    return _sum_can_occur(sum(totals), jack, ruleset)
+
+
+def _sum_can_occur(target: int, jack: int, ruleset: Ruleset) -> bool:
+    """Whether some number of rounds, moons among them, can add up to this sum of all totals (none proves it cannot)."""
     usual = ruleset.round_total + jack
-    changes = {
-        Moon.ADD: ((ruleset.players - 2) * ruleset.round_total,),
-        Moon.SUBTRACT: (-2 * ruleset.round_total,),
-        Moon.CHOICE: ((ruleset.players - 2) * ruleset.round_total, -2 * ruleset.round_total),
-        Moon.OFF: (),
-    }[ruleset.moon]
-    target, seen = sum(totals), {0}
-    for rounds in range(1, 200):
-        seen |= {moons + change for moons in seen for change in changes}
-        if target - rounds * usual in seen:
-            return True
-    return False
+    add, subtract = (ruleset.players - 2) * ruleset.round_total, -2 * ruleset.round_total
+    changes = {Moon.ADD: (add,), Moon.SUBTRACT: (subtract,), Moon.CHOICE: (add, subtract), Moon.OFF: ()}[ruleset.moon]
+    least, most = usual + min(0, *changes, 0), usual + max(0, *changes, 0)
+    step = gcd(*changes) or 1
+    bound = most if target > 0 else least
+    fewest_rounds = max(1, -(-target // bound)) if bound else 1
+    return any(
+        least * rounds <= target <= most * rounds and (target - usual * rounds) % step == 0
+        for rounds in range(fewest_rounds, fewest_rounds + step)
+    )
 
 
-def _plain_totals_can_occur(totals: Sequence[int], ruleset: Ruleset) -> bool:
-    """The exact test: some number of moons by some seats, and ordinary rounds that make up the rest.
+def _plain_totals_can_occur(totals: Sequence[int]) -> bool:
+    """The exact test for rounds of 26 points, 13 of them the queen's.
 
-    With k ordinary rounds and q queens a seat's remaining points are 13 q and some hearts, of which it took at most
-    13 k - q, for taking the queen and all hearts would have been a moon.
+    In k rounds without a moon a seat with q queens has 13 q points and some hearts, of which it took at most
+    13 k - q, for taking the queen and all hearts would have been a moon. Moons need no test of their own: what one
+    adds up to (26 for each other seat) as many ordinary rounds as there are other seats can add up to as well.
     """
-    players, target = ruleset.players, sum(totals)
-    for moons in range(target // (26 * (players - 1)) + 1):
-        ordinary, odd = divmod(target - 26 * (players - 1) * moons, 26)
-        if odd:
-            continue
-        for shooters in combinations_with_replacement(range(players), moons):
-            rest = [total - 26 * (moons - shooters.count(seat)) for seat, total in enumerate(totals)]
-            if min(rest) < 0:
-                continue
-            fewest = [max(0, -((13 * ordinary - points) // 12)) for points in rest]
-            most = [points // 13 for points in rest]
-            fits = all(low <= high for low, high in zip(fewest, most, strict=True))
-            if fits and sum(fewest) <= ordinary <= sum(most):
-                return True
-    return False
+    rounds, odd = divmod(sum(totals), 26)
+    if odd:
+        return False
+    fewest = [max(0, -((13 * rounds - points) // 12)) for points in totals]
+    most = [points // 13 for points in totals]
+    fits = all(low <= high for low, high in zip(fewest, most, strict=True))
+    return fits and sum(fewest) <= rounds <= sum(most)

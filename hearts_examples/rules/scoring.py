@@ -12,6 +12,9 @@ from hearts_examples.rules.trick import points_of
 
 MOON_CHOICES = (Moon.ADD, Moon.SUBTRACT)
 
+MOST_WAYS = 50_000
+"""How many ways of sharing out the penalty cards are tried before a score sheet counts as possible."""
+
 
 @dataclass(frozen=True, slots=True)
 class RoundScore:
@@ -110,19 +113,25 @@ def _penalties_can_occur(points: tuple[int, ...], ruleset: Ruleset) -> bool:
     return _can_split(tuple(costs), tuple(sorted(points)))
 
 
-@lru_cache(maxsize=100_000)
+@lru_cache(maxsize=10_000)
 def _can_split(costs: tuple[int, ...], room: tuple[int, ...]) -> bool:
-    """Whether cards of these costs (dearest first) fill these sums (in order) exactly."""
-    if not costs or costs[0] == 1:
-        return min(room) >= 0
-    dearest, rest = costs[0], costs[1:]
-    for index, space in enumerate(room):
-        repeated = index > 0 and room[index - 1] == space
-        if space >= dearest and not repeated:
-            left = tuple(sorted((*room[:index], space - dearest, *room[index + 1 :])))
-            if _can_split(rest, left):
-                return True
-    return False
+    """Whether cards of these costs (dearest first) fill these sums (in order) exactly.
+
+    True too where more than MOST_WAYS were tried in vain; no known game of Hearts needs a hundredth of them, but
+    values can be made up that would take years.
+    """
+    seen, to_try = {(0, room)}, [(0, room)]
+    while to_try and len(seen) < MOST_WAYS:
+        index, room = to_try.pop()
+        if index == len(costs) or costs[index] == 1:
+            return True  # what is left to fill are as many ones as there are cards
+        dearest = costs[index]
+        for place in {space: place for place, space in enumerate(room) if space >= dearest}.values():
+            left = (index + 1, tuple(sorted((*room[:place], room[place] - dearest, *room[place + 1 :]))))
+            if left not in seen:
+                seen.add(left)
+                to_try.append(left)
+    return bool(to_try)
 
 
 def all_sheets(ruleset: Ruleset) -> frozenset[tuple[int, ...]]:
