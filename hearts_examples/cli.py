@@ -5,7 +5,6 @@ What a command needs is imported when it runs, so that each starts at once.
 
 import os
 import sys
-from collections.abc import Callable
 from pathlib import Path
 from typing import NoReturn
 
@@ -18,7 +17,7 @@ EXAMPLES_FOLDER = Path(__file__).parent / "examples" / "catalogue"
 
 @click.group(
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
-    epilog="Completion for your shell: eval \"$(_HEARTS_EXAMPLES_COMPLETE=bash_source hearts-examples)\""
+    epilog='Completion for your shell: eval "$(_HEARTS_EXAMPLES_COMPLETE=bash_source hearts-examples)"'
     " (bash; zsh_source and fish_source likewise).",
 )
 @click.version_option(package_name="hearts-examples")
