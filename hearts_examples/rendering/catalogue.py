@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
+from difflib import get_close_matches
 from gettext import c2py
 from io import BytesIO
 from pathlib import Path
@@ -10,7 +11,6 @@ from pathlib import Path
 from babel.messages.pofile import PoFileError, read_po
 
 from hearts_examples.faults import Fault
-from hearts_examples.rules.errors import nearest
 
 LOCALE = Path(__file__).parent / "locale"
 
@@ -45,7 +45,9 @@ class Catalogue:
         """
         message = self.messages.get(key)
         if message is None:
-            raise Fault(self.folder, None, f"there is no message {key!r}; {nearest(key, self.messages)}")
+            close = get_close_matches(key, self.messages, n=1)
+            hint = f"did you mean {close[0]!r}?" if close else "add it"
+            raise Fault(self.folder, None, f"there is no message {key!r}; {hint}")
         form = message.forms[0]
         if len(message.forms) > 1:
             count = values.get("n")

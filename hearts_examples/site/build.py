@@ -11,7 +11,7 @@ from hearts_examples.rendering.faq import below, is_question
 from hearts_examples.rendering.pagefile import PageFile
 from hearts_examples.rendering.pages import Figures, PageRenderer
 from hearts_examples.rendering.vocabulary import vocabulary
-from hearts_examples.site.checks import check_front_matter, check_links, check_same_pages
+from hearts_examples.site.checks import check_links, check_same_pages
 from hearts_examples.site.content import generated_pages, written_pages
 from hearts_examples.site.freshness import check_fresh
 from hearts_examples.site.ledger import check_ledger
@@ -48,9 +48,6 @@ def check_contents(project: Project, contents: Mapping[Language, Content]) -> No
     for example in load().values():
         verify(example)
     check_same_keys([content.words for content in contents.values()])
-    for content in contents.values():
-        for page in content.pages.values():
-            check_front_matter(page)
     check_same_pages({language: content.pages for language, content in contents.items()})
     assets = project.assets()
     for content in contents.values():

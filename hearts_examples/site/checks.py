@@ -24,7 +24,7 @@ def check_same_pages(pages: Mapping[Language, Pages]) -> None:
         for there, others in pages.items():
             for name, page in own.items():
                 if name not in others:
-                    raise Fault(page.path, 1, f"this page is missing in {there.name}; write {there.folder.name}/{name}")
+                    raise Fault(page.path, 1, f"this page is missing in {there.name}; write {there.folder / name}")
     first, *rest = pages.values()
     for name, original in first.items():
         for others in rest:

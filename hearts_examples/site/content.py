@@ -8,6 +8,7 @@ from hearts_examples.rendering.catalogue import Catalogue
 from hearts_examples.rendering.generated import Source
 from hearts_examples.rendering.generators import GENERATORS
 from hearts_examples.rendering.pagefile import PageFile, parse_page, read_page
+from hearts_examples.site.checks import check_front_matter
 from hearts_examples.site.project import Language, Project
 
 
@@ -19,6 +20,7 @@ def written_pages(project: Project, language: Language) -> dict[str, PageFile]:
         if not within.intersection(path.parents):
             name = path.relative_to(language.folder).as_posix()
             pages[name] = read_page(path, name)
+            check_front_matter(pages[name])
     return pages
 
 

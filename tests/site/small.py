@@ -1,0 +1,80 @@
+"""A small project with everything that the real one has: quick to build, and still while the real pages are written."""
+
+import re
+import shutil
+from pathlib import Path
+
+from hearts_examples.rendering.pagefile import read_page
+from hearts_examples.site.freshness import source_hash
+from tests.building import ROOT
+
+NAV = """\
+nav:
+  - index.md
+  - rules:
+      - rules/*
+  - faq:
+      - faq/*
+"""
+
+PLAY = """\
+# {title} {{ #play }}
+
+## Opening {{ #opening-lead }}
+
+{{{{ rule("opening-lead") }}}}
+
+## {heading} {{ #lead-hearts }}
+
+{{{{ example("lead-hearts-unbroken") }}}}
+
+[{title}](match.md#tie)
+"""
+
+TIE = """\
+---
+description: {title}
+topic: match
+rules: [tie]
+options: [tie]
+---
+
+# {title} {{ #tie }}
+
+{title}
+"""
+
+ENGLISH = {
+    "index.md": "# Hearts { #hearts }\n\nThe end: {{ r.end_score }} points. [Play](rules/play.md#lead-hearts)\n",
+    "rules/play.md": PLAY.format(title="Play", heading="Leading hearts"),
+    "rules/match.md": "# The match { #match }\n\n## A tie { #tie }\n\nNobody wins yet.\n",
+    "faq/tie.md": TIE.format(title="What about a tie?"),
+}
+GERMAN = {
+    "index.md": "# Herzeln { #hearts }\n\nDie Partie endet bei {{ r.end_score }}. [Spiel](rules/play.md#lead-hearts)\n",
+    "rules/play.md": PLAY.format(title="Spiel", heading="Herz ausspielen"),
+    "rules/match.md": "# Die Partie { #match }\n\n## Gleichstand { #tie }\n\nNoch gewinnt niemand.\n",
+    "faq/tie.md": TIE.format(title="Was gilt bei Gleichstand?"),
+}
+
+
+def write_small_project(root: Path) -> None:
+    """Write the project: this one's machinery, with a few pages."""
+    for folder in ("hearts_examples", "hooks", "theme"):
+        shutil.copytree(ROOT / folder, root / folder, ignore=shutil.ignore_patterns("__pycache__", "make"))
+    config = (ROOT / "mkdocs.yml").read_text(encoding="utf-8")
+    small, times = re.subn(r"^nav:\n(?:[ #].*\n)+", NAV, config, flags=re.MULTILINE)
+    assert times == 1
+    (root / "mkdocs.yml").write_text(small, encoding="utf-8")
+    docs = root / "docs"
+    for name, text in ENGLISH.items():
+        _write(docs / name, text)
+    for name, text in GERMAN.items():
+        recorded = f"source_hash: {source_hash(read_page(docs / name, name))}\n"
+        head, body = ("---\n", text.removeprefix("---\n")) if text.startswith("---\n") else ("---\n", f"---\n\n{text}")
+        _write(docs / "de" / name, head + recorded + body)
+
+
+def _write(path: Path, text: str) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, encoding="utf-8")
