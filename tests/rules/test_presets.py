@@ -1,0 +1,146 @@
+"""The named rulesets: what each source rules, and who says so."""
+
+from typing import Any
+
+import pytest
+
+from hearts_examples.rules.cards import parse_card
+from hearts_examples.rules.deal import deal_of
+from hearts_examples.rules.errors import RulesError
+from hearts_examples.rules.presets import NAMED, PRESETS, SOURCES, Evidence, differences, read_ruleset
+from hearts_examples.rules.ruleset import OPTIONS, STANDARD, option_data
+
+
+@pytest.mark.parametrize(
+    ("name", "off_standard"),
+    [
+        ("standard", {}),
+        ("qdan", {}),
+        ("wie-viele-punkte", {"tie": "one-more-round"}),
+        ("single-player-page", {}),
+        (
+            "spielwiki",
+            {
+                "pass_cycle": ["left", "across", "right", "hold"],
+                "hearts_lead_exception": "only-penalty-cards",
+                "moon": "choice",
+            },
+        ),
+        (
+            "table-site",
+            {"hearts_lead_exception": "only-penalty-cards", "queen_breaks_hearts": True, "moon": "choice"},
+        ),
+        ("windows", {}),
+        ("omnibus", {"jack_of_diamonds": -10}),
+        ("spot-hearts", {"heart_values": "face-ace-high"}),
+        (
+            "black-maria",
+            {
+                "players": 3,
+                "removed_cards": ["2C"],
+                "pass_cycle": ["right"],
+                "opening_lead": "left-of-dealer",
+                "first_trick_points": "allowed",
+                "hearts_lead": "any-time",
+                "spade_values": {"QS": 13, "KS": 10, "AS": 7},
+            },
+        ),
+    ],
+)
+def test_what_each_preset_rules_otherwise(name: str, off_standard: dict[str, Any]) -> None:
+    ruleset = PRESETS[name]
+    assert {option: option_data(ruleset, option) for option in differences(STANDARD, ruleset)} == off_standard
+
+
+def test_every_preset_is_a_game_for_all_its_player_counts() -> None:
+    for preset in NAMED.values():
+        assert PRESETS[preset.name] == preset.ruleset
+        for players in preset.player_counts:
+            assert preset.for_players(players).players == players
+
+
+@pytest.mark.parametrize(
+    ("name", "players", "removed", "opens"),
+    [
+        ("qdan", 3, ["2D"], "2C"),
+        ("qdan", 5, ["2D", "2C"], "3C"),
+        ("wie-viele-punkte", 3, ["2C"], "3C"),
+        ("wie-viele-punkte", 5, ["2C", "2D"], "3C"),
+        ("black-maria", 3, ["2C"], None),
+    ],
+)
+def test_the_cards_taken_out_depend_on_the_players(
+    name: str, players: int, removed: list[str], opens: str | None
+) -> None:
+    deal = deal_of(read_ruleset({"preset": name, "players": players}))
+    assert [str(card) for card in deal.removed] == removed
+    assert deal.opens == (parse_card(opens) if opens else None)
+
+
+def test_options_given_go_before_those_of_the_preset() -> None:
+    ruleset = read_ruleset({"preset": "wie-viele-punkte", "players": 3, "removed_cards": ["2D"], "tie": "shared"})
+    assert [str(card) for card in ruleset.removed] == ["2D"]
+    assert ruleset.tie == "shared"
+
+
+def test_every_option_has_a_ruling() -> None:
+    for preset in NAMED.values():
+        assert tuple(preset.rulings) == OPTIONS
+
+
+def test_a_contradictory_source_keeps_both_readings() -> None:
+    for preset in NAMED.values():
+        for option, ruling in preset.rulings.items():
+            values = [getattr(reading, option) for reading in preset.readings(option)]
+            assert (len(values) > 1) is (ruling.evidence is Evidence.CONTRADICTORY)
+            assert len(set(values)) == len(values)
+
+
+def test_a_silent_source_gets_the_standard_value() -> None:
+    for preset in NAMED.values():
+        for option, ruling in preset.rulings.items():
+            if ruling.evidence is Evidence.SILENT:
+                assert getattr(preset.ruleset, option) == getattr(STANDARD, option), (preset.name, option)
+
+
+def test_what_the_sources_contradict_and_leave_open() -> None:
+    found = {
+        (name, option): ruling.evidence
+        for name in SOURCES
+        for option, ruling in NAMED[name].rulings.items()
+        if ruling.evidence is not Evidence.STATED
+    }
+    assert found[("spielwiki", "heart_values")] is Evidence.CONTRADICTORY
+    assert found[("wie-viele-punkte", "first_trick_fallback")] is Evidence.CONTRADICTORY
+    assert found[("table-site", "first_trick_fallback")] is Evidence.SILENT
+    assert found[("spielwiki", "queen_breaks_hearts")] is Evidence.SILENT
+    assert found[("qdan", "queen_breaks_hearts")] is Evidence.INFERRED
+    assert ("single-player-page", "queen_breaks_hearts") not in found
+
+
+@pytest.mark.parametrize(
+    ("value", "code", "at"),
+    [
+        ("spielwicki", "unknown-preset", ""),
+        ({"preset": "spielwicki"}, "unknown-preset", "preset"),
+        ({"preset": 3}, "bad-value", "preset"),
+        ({"preset": "spielwiki", "players": 3}, "unplayable", "pass_cycle"),
+        ({"preset": "qdan", "players": [3]}, "bad-value", "players"),
+        ({"moon": "substract"}, "bad-value", "moon"),
+        (7, "bad-value", ""),
+    ],
+)
+def test_what_is_no_ruleset(value: object, code: str, at: str) -> None:
+    with pytest.raises(RulesError) as caught:
+        read_ruleset(value)
+    assert (caught.value.code, caught.value.at) == (code, at)
+
+
+def test_a_misspelt_preset_suggests_the_nearest() -> None:
+    with pytest.raises(RulesError, match="did you mean 'spielwiki'"):
+        read_ruleset("spielwicki")
+
+
+def test_a_default_written_out_is_no_difference() -> None:
+    written = read_ruleset({"removed_cards": [], "pass_cycle": ["left", "right", "across", "hold"]})
+    assert differences(STANDARD, written) == ()
