@@ -4,13 +4,45 @@ A function that returns `Markup` returns a figure: its HTML goes into the page u
 placeholder yields is Markdown.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
+from jinja2 import pass_context
+from jinja2.runtime import Context
+from markupsafe import Markup
+
+from hearts_examples.examples.load import find, load
+from hearts_examples.examples.outcome import present
+from hearts_examples.faults import Fault
 from hearts_examples.rendering.catalogue import Catalogue
+from hearts_examples.rendering.figures import Illustrator
+from hearts_examples.rules.cards import parse_card
 from hearts_examples.rules.ruleset import Ruleset
 
 
 def vocabulary(ruleset: Ruleset, words: Catalogue) -> Mapping[str, Any]:
     """The names that the pages of a language can use, under the site's ruleset."""
-    return {"r": ruleset}
+    illustrator = Illustrator(words, ruleset)
+    return {"r": ruleset, "card": lambda code: illustrator.card(parse_card(code)), "example": _example(illustrator)}
+
+
+def _example(illustrator: Illustrator) -> Callable[[Context, str], Markup]:
+    """`example("lead-hearts-unbroken")`: the figure of an example, or nothing where it makes no sense on this site."""
+    catalogue = load()
+
+    @pass_context
+    def example(context: Context, example_id: str) -> Markup:
+        try:
+            placed = find(catalogue, example_id)
+        except KeyError as error:
+            raise Fault("", None, error.args[0]) from None
+        outcome = present(placed, catalogue, illustrator.site)
+        return Markup() if outcome is None else illustrator.draw(outcome, root_of(context["page"].name), placed.id)
+
+    return example
+
+
+def root_of(page: str) -> str:
+    """The way from a page (`faq/tie.md`, published at `faq/tie/`) to the root of its language: `../../`."""
+    depth = page.removesuffix("index.md").removesuffix(".md").rstrip("/").count("/") + 1
+    return "" if page == "index.md" else "../" * depth

@@ -1,0 +1,131 @@
+"""Worked examples as figures: accessible HTML and SVG, in words and in a picture."""
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from jinja2 import Environment, PackageLoader, StrictUndefined
+from markupsafe import Markup
+
+from hearts_examples.examples.outcome import Outcome
+from hearts_examples.rendering import cards
+from hearts_examples.rendering.catalogue import Catalogue
+from hearts_examples.rendering.figures.context import rules_in_words
+from hearts_examples.rendering.figures.deal import deal_figure
+from hearts_examples.rendering.figures.figure import Figure, Voice, number
+from hearts_examples.rendering.figures.legal import legal_figure
+from hearts_examples.rendering.figures.match import match_figure
+from hearts_examples.rendering.figures.occurs import sheet_figure, totals_figure
+from hearts_examples.rendering.figures.passing import pass_figure
+from hearts_examples.rendering.figures.refusal import refusal_figure
+from hearts_examples.rendering.figures.replay import replay_figure
+from hearts_examples.rendering.figures.score import score_figure
+from hearts_examples.rendering.figures.trick import trick_figure
+from hearts_examples.rendering.sheet import title as rule_title
+from hearts_examples.rules.cards import Card
+from hearts_examples.rules.errors import RulesError
+from hearts_examples.rules.ids import SECTIONS, Rule
+from hearts_examples.rules.ruleset import Ruleset
+
+KINDS: Final[Mapping[str, Callable[[Outcome, Voice], Figure]]] = {
+    "legal": legal_figure,
+    "trick": trick_figure,
+    "score": score_figure,
+    "match": match_figure,
+    "pass": pass_figure,
+    "deal": deal_figure,
+    "replay": replay_figure,
+    "sheet": sheet_figure,
+    "totals": totals_figure,
+}
+"""How each kind of example is put into words; its picture is the template of the same name."""
+
+REFUSAL = "refusal"
+"""The kind of figure in which the rules refuse what is given."""
+
+
+def figure_of(outcome: Outcome, words: Catalogue) -> tuple[str, Figure]:
+    """The kind of an outcome's figure, and the figure."""
+    kind = REFUSAL if outcome.refusal else outcome.example.kind
+    make = refusal_figure if outcome.refusal else KINDS[kind]
+    return kind, make(outcome, Voice(words))
+
+
+def title_and_note(outcome: Outcome, words: Catalogue) -> tuple[str, str]:
+    """The author's title and note (empty where there is none), or a general title where the claim does not hold."""
+    key = f"example.{outcome.example.id}"
+    if not outcome.agrees:
+        return words.text(f"figure.{outcome.example.kind}.title"), ""
+    return words.text(f"{key}.title"), words.text(f"{key}.note") if f"{key}.note" in words else ""
+
+
+class Illustrator:
+    """Draws the outcomes of examples in one language, on a site of one ruleset."""
+
+    def __init__(self, words: Catalogue, site: Ruleset) -> None:
+        self.words = words
+        self.site = site
+        self._drawn: dict[tuple[str, str, Ruleset, str], Markup] = {}
+        self._environment = Environment(
+            loader=PackageLoader("hearts_examples.rendering"),
+            autoescape=True,
+            undefined=StrictUndefined,
+            trim_blocks=True,
+            lstrip_blocks=True,
+        )
+        self._environment.globals.update(
+            t=words.text,
+            say=Voice(words).say,
+            player=Voice(words).player,
+            letter=lambda card: cards.letter(card, words),
+            card_name=lambda card: cards.name(card, words),
+            sign=lambda card: cards.SIGNS[card.suit],
+            by_suit=cards.by_suit,
+            rule_title=lambda rule: rule_title(rule, words),
+            number=number,
+        )
+        self._card = self._environment.get_template("cards.html.j2").module
+
+    def card(self, card: Card) -> Markup:
+        """A card in the line."""
+        return Markup(self._card.card(card))  # type: ignore[attr-defined]  # a macro of the template
+
+    def draw(self, outcome: Outcome, base: str, anchor: str = "") -> Markup:
+        """The figure of an outcome, for a page from which the root of its language is at `base` (such as `../../`).
+
+        `anchor` is the id of the example that the page placed, where another one stands in for it.
+
+        Raises Fault for a message that is missing.
+        """
+        anchor = anchor or outcome.example.id
+        key = (outcome.example.id, anchor, outcome.ruleset, base)
+        if key not in self._drawn:
+            self._drawn[key] = self._draw(outcome, base, anchor)
+        return self._drawn[key]
+
+    def _draw(self, outcome: Outcome, base: str, anchor: str) -> Markup:
+        kind, figure = figure_of(outcome, self.words)
+        title, note = (self._with_cards(text, outcome) for text in title_and_note(outcome, self.words))
+        html = self._environment.get_template(f"{kind}.html.j2").render(
+            id=anchor,
+            example=outcome.example,
+            kind=kind,
+            title=title,
+            note=note,
+            figure=figure,
+            given=(*rules_in_words(outcome, self.site, self.words), *figure.given),
+            link=lambda rule: link_to_rule(rule, base),
+            **figure.drawn,
+        )
+        return Markup(html)
+
+    def _with_cards(self, text: str, outcome: Outcome) -> Markup:
+        try:
+            return Markup(cards.fill_in_cards(str(Markup.escape(text)), self.card))
+        except RulesError as error:
+            raise outcome.example.fault(f"its title or note in {self.words.language}: {error.message}") from None
+
+
+def link_to_rule(rule: Rule, base: str) -> str:
+    """The address of a rule, from a page from which the root of its language is at `base`."""
+    section = next(section for section, rules in SECTIONS.items() if rule in rules)
+    return f"{base}rules/{section}/#{rule}"

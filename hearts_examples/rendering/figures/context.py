@@ -1,0 +1,45 @@
+"""By whose rules an example is computed, where they are not the site's."""
+
+from collections.abc import Iterator
+
+from hearts_examples.examples.outcome import Outcome
+from hearts_examples.rendering.catalogue import Catalogue
+from hearts_examples.rendering.sheet import sentence
+from hearts_examples.rules.ids import Rule
+from hearts_examples.rules.ruleset import OPTIONS, Ruleset
+
+RULE_OF: dict[str, Rule] = {
+    "players": Rule.PLAYERS,
+    "leftover_cards": Rule.KITTY,
+    "removed_cards": Rule.REMOVED_CARDS,
+    "pass_count": Rule.PASS_COUNT,
+    "pass_cycle": Rule.PASS_CYCLE,
+    "opening_lead": Rule.OPENING_LEAD,
+    "first_trick_points": Rule.FIRST_TRICK_POINTS,
+    "first_trick_fallback": Rule.FIRST_TRICK_FALLBACK,
+    "hearts_lead": Rule.LEAD_HEARTS,
+    "hearts_lead_exception": Rule.LEAD_HEARTS,
+    "queen_breaks_hearts": Rule.BREAK_HEARTS,
+    "heart_values": Rule.HEART_VALUES,
+    "spade_values": Rule.SPADE_VALUES,
+    "jack_of_diamonds": Rule.JACK_OF_DIAMONDS,
+    "moon": Rule.MOON,
+    "end_score": Rule.END_SCORE,
+    "tie": Rule.TIE,
+    "exact_score_reset": Rule.EXACT_SCORE_RESET,
+}
+"""The rule whose sentence says what an option is set to."""
+
+
+def rules_in_words(outcome: Outcome, site: Ruleset, words: Catalogue) -> Iterator[str]:
+    """The name of the ruleset that an example is pinned to, and its rules that differ from the site's."""
+    ruleset = outcome.ruleset
+    if ruleset == site:
+        return
+    given = outcome.example.question.get("ruleset")
+    preset = given if isinstance(given, str) else given.get("preset") if given else None
+    if preset not in (None, "standard"):
+        yield words.text("figure.ruleset", name=words.text(f"preset.{preset}"))
+    changed = [option for option in OPTIONS if getattr(ruleset, option) != getattr(site, option)]
+    for rule in dict.fromkeys(RULE_OF[option] for option in changed):
+        yield sentence(rule, ruleset, words)

@@ -1,0 +1,83 @@
+"""A match: totals round by round, how it ended or why it goes on."""
+
+from collections.abc import Iterator, Sequence
+
+from hearts_examples.examples.outcome import Outcome
+from hearts_examples.rendering.figures.chart import chart
+from hearts_examples.rendering.figures.figure import Figure, Voice, number
+from hearts_examples.rules.match import MatchState, play_match
+from hearts_examples.rules.ruleset import Ruleset
+
+
+def match_figure(outcome: Outcome, voice: Voice) -> Figure:
+    """The match sheet, and the totals as lines."""
+    rounds = outcome.example.question["rounds"]
+    ruleset = outcome.ruleset
+    state = play_match(rounds, ruleset)
+    names = [voice.player(seat) for seat in range(ruleset.players)]
+    return Figure(
+        given=(voice.say("match.given", n=len(rounds)),),
+        verdict=tuple(_verdict(rounds, state, ruleset, voice)),
+        drawn={
+            "names": names,
+            "rows": _rows(rounds, state),
+            "totals": [number(total) for total in state.totals],
+            "winners": state.winners,
+            "chart": chart(state.history, ruleset.end_score, names) if len(rounds) > 1 else None,
+            "chart_text": voice.say("match.chart", names=voice.listing(*names), end=ruleset.end_score),
+        },
+    )
+
+
+def _rows(rounds: Sequence[Sequence[int]], state: MatchState) -> list[list[dict[str, object]]]:
+    """For each round and seat: the points, the total after it, and whether the total was reset."""
+    before: Sequence[int] = (0,) * len(rounds[0]) if rounds else ()
+    rows = []
+    for points, after in zip(rounds, state.history, strict=True):
+        rows.append(
+            [
+                {"points": number(score), "total": number(total), "reset": was + score != total}
+                for score, total, was in zip(points, after, before, strict=True)
+            ]
+        )
+        before = after
+    return rows
+
+
+def _resets(rounds: Sequence[Sequence[int]], state: MatchState, voice: Voice) -> Iterator[str]:
+    before: Sequence[int] = (0,) * len(state.totals)
+    for round_number, (points, after) in enumerate(zip(rounds, state.history, strict=True), start=1):
+        for seat, (score, total, was) in enumerate(zip(points, after, before, strict=True)):
+            if was + score != total:
+                yield voice.say(
+                    "match.reset",
+                    round=round_number,
+                    name=voice.player(seat),
+                    reached=was + score,
+                    becomes=number(total),
+                )
+        before = after
+
+
+def _verdict(rounds: Sequence[Sequence[int]], state: MatchState, ruleset: Ruleset, voice: Voice) -> Iterator[str]:
+    yield from _resets(rounds, state, voice)
+    low = min(state.totals)
+    if state.reached is None:
+        yield voice.say("match.open", end=ruleset.end_score)
+    else:
+        at_end = state.history[state.reached - 1]
+        over = [seat for seat, total in enumerate(at_end) if total >= ruleset.end_score]
+        yield voice.say(
+            "match.reached", n=len(over), names=voice.players(over), round=state.reached, end=ruleset.end_score
+        )
+        tied = [seat for seat, total in enumerate(state.totals) if total == low]
+        if state.finished and len(state.history) > state.reached:
+            yield voice.say("match.played-on", n=len(state.history) - state.reached)
+        if len(state.winners) == 1:
+            yield voice.say("match.won", winner=voice.player(state.winners[0]), points=voice.points(low))
+        elif state.winners:
+            yield voice.say("match.shared", winners=voice.players(state.winners), points=voice.points(low))
+        else:
+            yield voice.say("match.tied", tied=voice.players(tied), points=voice.points(low))
+    if state.next_pass is not None:
+        yield voice.say(f"pass.{state.next_pass}", round=len(rounds) + 1, n=ruleset.pass_count)

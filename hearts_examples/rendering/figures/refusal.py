@@ -1,0 +1,56 @@
+"""What the rules refuse: what was given, and why it cannot be."""
+
+import re
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from hearts_examples.examples.outcome import Outcome
+from hearts_examples.examples.record import CARD_LISTS, CARD_LISTS_BY_SEAT
+from hearts_examples.rendering.figures.figure import Figure, Voice, number
+from hearts_examples.rendering.figures.occurs import why_impossible
+from hearts_examples.rules.cards import BY_CODE
+
+NUMBERS = ("points", "totals")
+"""Fields of one number for each seat."""
+
+
+def refusal_figure(outcome: Outcome, voice: Voice) -> Figure:
+    """What was given, row by row, and the reason."""
+    refusal = outcome.refusal
+    if refusal is None:
+        raise ValueError(f"example {outcome.example.id} is not refused")
+    place = re.match(r"(\w+)\[(\d+)\]", refusal.at)
+    field, index = (place[1], int(place[2])) if place else (refusal.at, -1)
+    why = voice.words.text(f"refusal.{refusal.code}")
+    if field in CARD_LISTS_BY_SEAT and index >= 0:
+        why = voice.say("refusal.at-seat", name=voice.player(index), why=why)
+    if field == "rounds" and index >= 0:
+        why = voice.say("refusal.at-round", round=index + 1, why=why)
+    verdict = [why]
+    if refusal.code == "impossible-sheet":
+        verdict.append(why_impossible(outcome.example.question["rounds"][index], outcome.ruleset, voice))
+    rows = [{**row, "wrong": row["field"] == field and row["index"] in (index, -1)} for row in _rows(outcome, voice)]
+    return Figure(given=(), verdict=tuple(verdict), drawn={"rows": rows}, holds=False)
+
+
+def _rows(outcome: Outcome, voice: Voice) -> Iterator[dict[str, Any]]:
+    """What was given: a label, and cards or numbers; what is no card stays as it was written."""
+    for field, value in outcome.example.question.items():
+        if field in CARD_LISTS:
+            yield {"field": field, "index": -1, "label": voice.say(f"given.{field}"), "cells": _cells(value)}
+        elif field in CARD_LISTS_BY_SEAT:
+            for seat, given in enumerate(value):
+                yield {"field": field, "index": seat, "label": voice.player(seat), "cells": _cells(given)}
+        elif field in NUMBERS:
+            cells = [number(score) for score in value]
+            yield {"field": field, "index": -1, "label": voice.say(f"given.{field}"), "cells": cells}
+        elif field == "rounds":
+            for index, points in enumerate(value):
+                label = voice.say("given.round", round=index + 1)
+                yield {"field": field, "index": index, "label": label, "cells": [number(score) for score in points]}
+        elif field == "round":
+            yield {"field": field, "index": -1, "label": voice.say("given.round", round=value), "cells": []}
+
+
+def _cells(codes: Sequence[Any]) -> list[Any]:
+    return [BY_CODE.get(code, str(code)) for code in codes]
