@@ -37,7 +37,7 @@ serve: .venv/site.stamp ## show the site with live reload on http://127.0.0.1:80
 	$(BIN)/mkdocs serve
 
 test: setup browser check ## run all checks and tests, in a real browser too
-	$(BIN)/python -m pytest -n auto --dist loadgroup
+	$(BIN)/python -m pytest -n auto --dist worksteal
 
 check: setup # style, formatting, types
 	$(BIN)/ruff check

@@ -3,9 +3,7 @@
 Several workers may run the tests side by side; they share one build.
 """
 
-import fcntl
 import os
-import pickle
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -15,6 +13,7 @@ from playwright.sync_api import Browser, BrowserContext, Page
 
 from tests.browser import headless_chromium
 from tests.building import Build, build_site
+from tests.once import once
 from tests.web import serve
 
 # Random everywhere but on the build machine, where a change must not fail for another's bad luck; no deadlines, since
@@ -24,19 +23,16 @@ settings.load_profile("project")
 
 
 @pytest.fixture(scope="session")
-def build(tmp_path_factory: pytest.TempPathFactory) -> Build:
-    """The one strict build of this test run, good or bad."""
+def shared_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A temporary folder that all workers of this test run see."""
     folder = tmp_path_factory.getbasetemp()
-    if "PYTEST_XDIST_WORKER" in os.environ:
-        folder = folder.parent
-    record = folder / "build.pickle"
-    with (folder / "build.lock").open("w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
-        if not record.exists():
-            record.write_bytes(pickle.dumps(build_site(folder / "site")))
-    built = pickle.loads(record.read_bytes())
-    assert isinstance(built, Build)
-    return built
+    return folder.parent if "PYTEST_XDIST_WORKER" in os.environ else folder
+
+
+@pytest.fixture(scope="session")
+def build(shared_folder: Path) -> Build:
+    """The one strict build of this test run, good or bad."""
+    return once(shared_folder, "build", lambda: build_site(shared_folder / "site"))
 
 
 @pytest.fixture(scope="session")

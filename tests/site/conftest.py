@@ -8,10 +8,11 @@ from mkdocs.utils.yaml import yaml_load
 from playwright.sync_api import Browser
 
 from tests.building import ROOT
+from tests.once import once
 from tests.site.pages import BuiltPage, read_pages
 from tests.site.visits import Visit, visit_pages
 
-# The visits are split, so that they spread over the workers; every visit of a share stays with one worker.
+# The visits are split, so that they spread over the workers.
 SHARES = 4
 
 
@@ -43,11 +44,17 @@ def pages(site: Path, published: Published) -> list[BuiltPage]:
     return read_pages(site, published.prefixes)
 
 
-@pytest.fixture(
-    scope="session",
-    params=[pytest.param(share, marks=pytest.mark.xdist_group(f"visits-{share}")) for share in range(SHARES)],
-)
-def visits(request: pytest.FixtureRequest, browser: Browser, pages: list[BuiltPage], site_url: str) -> list[Visit]:
+@pytest.fixture(scope="session")
+def texts(pages: list[BuiltPage]) -> list[BuiltPage]:
+    """The pages that somebody reads, and that have a place in every language."""
+    return [page for page in pages if page.is_text]
+
+
+@pytest.fixture(scope="session", params=range(SHARES))
+def visits(
+    request: pytest.FixtureRequest, shared_folder: Path, browser: Browser, pages: list[BuiltPage], site_url: str
+) -> list[Visit]:
     """What a reader's browser saw on a share of the pages, in light and dark, wide and narrow."""
     share: int = request.param
-    return visit_pages(browser, site_url, [page.address for page in pages[share::SHARES]])
+    addresses = [page.address for page in pages[share::SHARES]]
+    return once(shared_folder, f"visits-{share}", lambda: visit_pages(browser, site_url, addresses))

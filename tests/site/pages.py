@@ -67,6 +67,11 @@ class BuiltPage:
         return self.file.name == "404.html"
 
     @property
+    def is_text(self) -> bool:
+        """Whether somebody reads this page: it stands for itself, and does not only lead on to where a page is now."""
+        return not self.is_not_found and not self.soup.select_one('meta[http-equiv="refresh"]')
+
+    @property
     def title(self) -> str:
         return self.soup.title.get_text().strip() if self.soup.title else ""
 
@@ -90,7 +95,8 @@ class BuiltPage:
         base = HOST + (f"{self.file.parent}/no/such/page" if self.is_not_found else self.address)
         for tag in self.soup.find_all(True):
             for written in _addresses(tag):
-                url = urljoin(base, written.strip())
+                own = HOST + self.address if written.startswith("#") else base
+                url = urljoin(own, written.strip())
                 if url.startswith(site_url):
                     url = HOST + url.removeprefix(site_url)
                 yield Link(tag, written, url)

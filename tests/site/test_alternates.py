@@ -27,12 +27,6 @@ def sitemap(site: Path) -> dict[str, Alternates]:
     }
 
 
-@pytest.fixture(scope="session")
-def texts(pages: list[BuiltPage]) -> list[BuiltPage]:
-    """The pages that have a place in every language."""
-    return [page for page in pages if not page.is_not_found]
-
-
 def alternates_of(page: BuiltPage, published: Published) -> Alternates:
     """Where a page stands in every language."""
     return {

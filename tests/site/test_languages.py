@@ -2,14 +2,12 @@
 
 import json
 from collections import Counter
+from collections.abc import Iterator
 from pathlib import Path
 
 from tests.site.conftest import Published
 from tests.site.faults import assert_none
 from tests.site.pages import BuiltPage
-
-# What the theme says in English wherever a translation was forgotten.
-LEFTOVERS = ("Permanent link", "Skip to content", "Back to top", "Table of contents", "Switch to ", "Copy link")
 
 
 def test_every_page_names_its_language(pages: list[BuiltPage], published: Published) -> None:
@@ -17,41 +15,57 @@ def test_every_page_names_its_language(pages: list[BuiltPage], published: Publis
     assert_none(page.address for page in pages if page.soup.html is None or page.soup.html["lang"] != page.language)
 
 
-def test_every_page_has_a_title_of_its_own(pages: list[BuiltPage]) -> None:
-    texts = [page for page in pages if not page.is_not_found]
+def test_every_page_has_a_title_of_its_own(texts: list[BuiltPage]) -> None:
     uses = Counter((page.language, page.title) for page in texts)
     assert_none(
         f"{page.address}: {page.title!r}" for page in texts if not page.title or uses[page.language, page.title] > 1
     )
 
 
-def test_every_page_has_one_main_heading(pages: list[BuiltPage]) -> None:
-    assert_none(page.address for page in pages if len(page.soup.select("h1")) != 1)
+def test_every_page_has_one_main_heading(texts: list[BuiltPage]) -> None:
+    assert_none(page.address for page in texts if len(page.soup.select("h1")) != 1)
 
 
-def test_translated_pages_leave_nothing_of_the_theme_in_english(pages: list[BuiltPage], published: Published) -> None:
-    default = published.languages[0]
+def test_the_frame_of_a_translated_page_says_nothing_in_another_language(
+    texts: list[BuiltPage], published: Published
+) -> None:
+    said = {
+        language: {words: page.address for page in texts if page.language == language for words in frame(page)}
+        for language in published.languages
+    }
+    original = said[published.languages[0]]
+    assert original
     assert_none(
-        f"{page.address}: {leftover}"
-        for page in pages
-        if page.language != default
-        for leftover in LEFTOVERS
-        if leftover in str(page.soup)
+        f"{address}: {words!r} is the same in {published.languages[0]}"
+        for language in published.languages[1:]
+        for words, address in said[language].items()
+        if words in original
     )
 
 
-def test_search_index_holds_its_language_and_no_other(site: Path, pages: list[BuiltPage], published: Published) -> None:
+def frame(page: BuiltPage) -> Iterator[str]:
+    """What a page says beside its text: labels, hints, buttons, menus."""
+    for tag in page.soup.select("[aria-label], [title], [placeholder], [alt]"):
+        if not tag.find_parent(attrs={"data-example": True}):
+            yield from (str(tag[name]) for name in ("aria-label", "title", "placeholder", "alt") if tag.get(name))
+    for tag in page.soup.select("button, header, footer p, label, summary, dialog"):
+        if words := tag.get_text(" ", strip=True):
+            yield words
+
+
+def test_search_index_holds_its_language_and_no_other(site: Path, texts: list[BuiltPage], published: Published) -> None:
     for language, prefix in published.prefixes.items():
         index = json.loads((site / prefix / "search" / "search_index.json").read_text(encoding="utf-8"))
         assert index["config"]["lang"] == [language]
         indexed = {entry["location"].partition("#")[0] for entry in index["docs"]}
-        own = {page.shared_address for page in pages if page.language == language and not page.is_not_found}
+        own = {page.shared_address for page in texts if page.language == language}
         assert indexed == own
 
 
 def test_every_language_says_in_its_own_words_that_a_page_is_missing(
     pages: list[BuiltPage], published: Published
 ) -> None:
-    missing = {page.language: page.soup.select_one("article") for page in pages if page.is_not_found}
+    missing = {page.language: page for page in pages if page.is_not_found}
     assert missing.keys() == set(published.languages)
-    assert len({text.get_text(" ", strip=True) for text in missing.values() if text}) == len(published.languages)
+    said = {language: page.soup.select_one(f'[lang="{language}"] h1') for language, page in missing.items()}
+    assert len({heading.get_text(strip=True) for heading in said.values() if heading}) == len(published.languages)

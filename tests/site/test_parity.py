@@ -8,11 +8,11 @@ from tests.site.pages import BuiltPage
 
 
 @pytest.fixture(scope="session")
-def translations(pages: list[BuiltPage], published: Published) -> list[tuple[BuiltPage, BuiltPage]]:
+def translations(texts: list[BuiltPage], published: Published) -> list[tuple[BuiltPage, BuiltPage]]:
     """Each translated page with the page of the default language that it renders."""
-    originals = {page.address: page for page in pages if page.language == published.languages[0]}
+    originals = {page.address: page for page in texts if page.language == published.languages[0]}
     return [
-        (originals[page.shared_address], page) for page in pages if page.shared_address in originals and page.prefix
+        (originals[page.shared_address], page) for page in texts if page.shared_address in originals and page.prefix
     ]
 
 

@@ -21,10 +21,10 @@ def weight(file: Path) -> int:
     return len(content) if file.suffix in (".woff", ".woff2") else len(gzip.compress(content, mtime=0))
 
 
-def test_first_visit_to_any_page_is_light(visits: list[Visit], site: Path, site_url: str) -> None:
+def test_first_visit_to_any_page_is_light(visits: list[Visit], site: Path) -> None:
     for visit in visits:
-        asked = {unquote(urlsplit(url).path) for url in visit.requests if url.startswith(site_url)}
-        files = {site / path.lstrip("/") / ("index.html" if path.endswith("/") else "") for path in asked}
+        asked = {unquote(urlsplit(request).path) for request in visit.requests}
+        files = {site / path / ("index.html" if path.endswith("/") or not path else "") for path in asked}
         weights = {file: weight(file) for file in files}
         total = sum(weights.values())
         heaviest = sorted(((size, str(file.relative_to(site))) for file, size in weights.items()), reverse=True)

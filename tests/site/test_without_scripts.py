@@ -10,7 +10,7 @@ def test_text_and_figures_show_without_scripts(browser: Browser, pages: list[Bui
         tab = context.new_page()
         for page in pages:
             tab.goto(site_url + page.address)
-            assert tab.locator("h1").is_visible(), page.address
+            assert tab.locator("h1").first.is_visible(), page.address
             assert len(tab.locator("main").inner_text()) > 80, page.address
             figures = tab.locator("[data-example]")
             assert figures.count() == len(page.examples)

@@ -38,10 +38,11 @@ STICKS_OUT = """
 
 @dataclass(slots=True)
 class Visit:
-    """What one page did in the browser."""
+    """What one page did in the browser; addresses are relative to the site's root."""
 
     address: str
     requests: list[str] = field(default_factory=list)
+    foreign: list[str] = field(default_factory=list)
     failed: list[str] = field(default_factory=list)
     complaints: list[str] = field(default_factory=list)
     violations: list[str] = field(default_factory=list)
@@ -65,10 +66,13 @@ def _visit(page: Page, site_url: str, address: str) -> Visit:
     visit = Visit(address)
 
     def note_request(request: Request) -> None:
-        visit.requests.append(request.url)
+        if request.url.startswith(site_url):
+            visit.requests.append(request.url.removeprefix(site_url))
+        elif not request.url.startswith(("data:", "blob:")):
+            visit.foreign.append(request.url)
 
     def note_failure(request: Request) -> None:
-        visit.failed.append(f"{request.url} {request.failure}")
+        visit.failed.append(f"{request.url.removeprefix(site_url)} {request.failure}")
 
     def note_message(message: ConsoleMessage) -> None:
         if message.type in ("error", "warning"):
