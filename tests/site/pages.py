@@ -76,6 +76,16 @@ class BuiltPage:
         return self.soup.title.get_text().strip() if self.soup.title else ""
 
     @property
+    def heading(self) -> str:
+        """The words of the main heading, without its permalink."""
+        heading = self.soup.select_one("h1")
+        if heading is None:
+            return ""
+        return "".join(
+            text for text in heading.find_all(string=True) if not text.find_parent("a", class_="headerlink")
+        ).strip()
+
+    @property
     def ids(self) -> list[str]:
         return [str(tag["id"]) for tag in self.soup.select("[id]")]
 

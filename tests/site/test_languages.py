@@ -4,6 +4,9 @@ import json
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
+from urllib.parse import unquote
+
+from bs4 import BeautifulSoup
 
 from tests.site.conftest import Published
 from tests.site.faults import assert_none
@@ -56,10 +59,32 @@ def frame(page: BuiltPage) -> Iterator[str]:
 def test_search_index_holds_its_language_and_no_other(site: Path, texts: list[BuiltPage], published: Published) -> None:
     for language, prefix in published.prefixes.items():
         index = json.loads((site / prefix / "search" / "search_index.json").read_text(encoding="utf-8"))
-        assert index["config"]["lang"] == [language]
-        indexed = {entry["location"].partition("#")[0] for entry in index["docs"]}
-        own = {page.shared_address for page in texts if page.language == language}
-        assert indexed == own
+        indexed = {entry["location"]: entry["title"] for entry in index["docs"] if "#" not in entry["location"]}
+        own = [page for page in texts if page.language == language]
+        assert indexed.keys() == {page.shared_address for page in own}
+        assert_none(
+            f"{page.address}: found as {indexed[page.shared_address]!r}"
+            for page in own
+            if page.heading != plain(indexed[page.shared_address])
+        )
+
+
+def test_search_results_lead_to_their_place(site: Path, texts: list[BuiltPage], published: Published) -> None:
+    ids = {page.address: page.ids for page in texts}
+    for prefix in published.prefixes.values():
+        index = json.loads((site / prefix / "search" / "search_index.json").read_text(encoding="utf-8"))
+        places = [entry["location"].partition("#") for entry in index["docs"]]
+        assert any(place for _, _, place in places)
+        assert_none(
+            f"{prefix}{address}#{place}"
+            for address, _, place in places
+            if place and unquote(place) not in ids[prefix + address]
+        )
+
+
+def plain(html: str) -> str:
+    """The words of a piece of HTML."""
+    return BeautifulSoup(html, "lxml").get_text(" ", strip=True)
 
 
 def test_every_language_says_in_its_own_words_that_a_page_is_missing(
