@@ -135,8 +135,9 @@ def opener(hands: Sequence[Sequence[str]], round_number: int, options: Options) 
 
 def receiver(seat: int, direction: str, players: int) -> int:
     """Clockwise the left neighbour sits next, the right neighbour sits last, and two seats on sits who is across."""
-    around = [*range(seat + 1, players), *range(seat)]
-    return {"left": around[0], "right": around[-1], "across": around[len(around) // 2]}[direction]
+    around: list[int] = [*range(seat + 1, players), *range(seat)]
+    places: dict[str, int] = {"left": around[0], "right": around[-1], "across": around[len(around) // 2]}
+    return places[direction]
 
 
 def all_sheets(options: Options) -> set[tuple[int, ...]]:

@@ -1,5 +1,7 @@
 """The deal: removed cards, kitty, cards each, dealer, and who opens."""
 
+from typing import Any
+
 import pytest
 
 from hearts_examples.rules.cards import CARDS, PACK, cards_in
@@ -125,7 +127,7 @@ def test_opening_lead_goes_left_of_the_dealer_when_no_club_is_dealt() -> None:
 # What is no deal
 
 
-def _error(hands: list[int], kitty: int, **options: object) -> tuple[str, str, str]:
+def _error(hands: list[int], kitty: int, **options: Any) -> tuple[str, str, str]:
     with pytest.raises(RulesError) as caught:
         check_deal(hands, kitty, ruleset(**options))
     return caught.value.code, caught.value.at, caught.value.message

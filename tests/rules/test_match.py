@@ -1,6 +1,7 @@
 """The match: totals, the end, ties, resets, and which totals can be reached."""
 
 from itertools import combinations_with_replacement
+from typing import Any
 
 import pytest
 
@@ -13,7 +14,7 @@ from tests.rules.tables import ruleset
 TO_26 = {"end_score": 26}
 
 
-def match(*rounds: tuple[int, ...], **options: object) -> MatchState:
+def match(*rounds: tuple[int, ...], **options: Any) -> MatchState:
     return play_match(rounds, ruleset(**options))
 
 

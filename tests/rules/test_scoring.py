@@ -2,6 +2,7 @@
 
 from itertools import product
 from math import comb
+from typing import Any
 
 import pytest
 
@@ -23,11 +24,11 @@ ALL = f"QS {HEARTS}"
 MARIA = {"QS": 13, "KS": 10, "AS": 7}
 
 
-def score(*taken: str, choice: Moon | None = None, **options: object) -> RoundScore:
+def score(*taken: str, choice: Moon | None = None, **options: Any) -> RoundScore:
     return score_round([held(part) for part in taken], ruleset(**options), choice)
 
 
-def points(*taken: str, choice: Moon | None = None, **options: object) -> tuple[int, ...]:
+def points(*taken: str, choice: Moon | None = None, **options: Any) -> tuple[int, ...]:
     return score(*taken, choice=choice, **options).points
 
 
@@ -108,7 +109,7 @@ def test_moon_takes_every_spade_that_costs() -> None:
 
 
 def test_moon_of_a_smaller_pack_needs_only_what_is_in_it() -> None:
-    smaller = {"removed_cards": ["2C", "2D", "2S", "2H"]}
+    smaller: dict[str, Any] = {"removed_cards": ["2C", "2D", "2S", "2H"]}
     assert score(f"QS {HEARTS[3:]}", "", "", "", **smaller) == RoundScore((0, 25, 25, 25), 0)
 
 
@@ -123,7 +124,7 @@ def test_moon_is_seen_in_the_cards() -> None:
 
 
 def test_moon_jack_goes_to_its_taker_moon_or_not() -> None:
-    jack = {"jack_of_diamonds": -10}
+    jack: dict[str, Any] = {"jack_of_diamonds": -10}
     assert points("JD", "QS", HEARTS, "", **jack) == (-10, 13, 13, 0)
     assert points(f"{ALL} JD", "", "", "", **jack) == (-10, 26, 26, 26)
     assert points(ALL, "JD", "", "", **jack) == (0, 16, 26, 26)
