@@ -1,0 +1,150 @@
+"""What keeps a growing site whole: the ledger, redirects, translations that follow, a site replaced only as a whole."""
+
+from pathlib import Path
+
+import pytest
+
+from hearts_examples.faults import Fault
+from hearts_examples.rendering.pagefile import PageFile, parse_page
+from hearts_examples.site.freshness import check_fresh, source_hash
+from hearts_examples.site.ledger import Ledger, check_ledger, read_ledger, record
+from hearts_examples.site.redirects import address, moved_from, redirect_files, relative
+from hearts_examples.site.staging import Staging
+
+
+def page(name: str, *ids: str, head: str = "") -> PageFile:
+    headings = "\n\n".join(f"## {found.title()} {{ #{found} }}" for found in ids)
+    return parse_page(f"{head}# Title {{ #title }}\n\n{headings}\n", Path("docs") / name, name)
+
+
+def pages(*written: PageFile) -> dict[str, PageFile]:
+    return {each.name: each for each in written}
+
+
+def ledger(folder: Path, text: str) -> Ledger:
+    path = folder / "ledger.toml"
+    path.write_text(text, encoding="utf-8")
+    return read_ledger(path)
+
+
+# The ledger
+
+
+def test_the_ledger_records_what_is_new_and_forgets_nothing(tmp_path: Path) -> None:
+    old = ledger(tmp_path, '[moved]\n"gone.md" = "a.md"\n\n[published]\n"gone.md" = ["title"]\n"a.md" = ["title"]\n')
+    new = ledger(tmp_path, record(old, pages(page("a.md", "moon"), page("b.md"))))
+    assert new.published == {"a.md": ("moon", "title"), "b.md": ("title",), "gone.md": ("title",)}
+    assert new.moved == old.moved
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "says"),
+    [
+        ('[published]\n"b.md" = []\n', 2, "b.md was published and is gone"),
+        ('[published]\n"a.md" = [\n    "sun",\n]\n', 3, "a.md#sun was published and is gone"),
+        ('[moved]\n"b.md" = "c.md"\n', 2, "c.md does not exist"),
+        ('[moved]\n"a.md#sun" = "a.md#stars"\n', 2, "a.md#stars does not exist"),
+    ],
+)
+def test_what_is_gone_without_a_new_place_is_named(text: str, line: int, says: str, tmp_path: Path) -> None:
+    with pytest.raises(Fault, match=says) as caught:
+        check_ledger(ledger(tmp_path, text), pages(page("a.md", "moon")))
+    assert caught.value.line == line
+
+
+def test_what_moved_is_not_gone(tmp_path: Path) -> None:
+    moved = '[moved]\n"b.md" = "a.md"\n"a.md#sun" = "a.md#moon"\n'
+    published = '[published]\n"b.md" = ["title", "lost"]\n"a.md" = ["sun", "moon"]\n'
+    check_ledger(ledger(tmp_path, moved + published), pages(page("a.md", "moon")))
+
+
+def test_a_broken_ledger_is_named(tmp_path: Path) -> None:
+    with pytest.raises(Fault, match="no TOML"):
+        ledger(tmp_path, "[published\n")
+
+
+# Redirects
+
+
+@pytest.mark.parametrize(
+    ("place", "there"),
+    [
+        ("index.md", ""),
+        ("glossary.md", "glossary/"),
+        ("faq/index.md", "faq/"),
+        ("rules/play.md#moon", "rules/play/#moon"),
+        ("index.md#top", "#top"),
+    ],
+)
+def test_the_address_of_a_page(place: str, there: str) -> None:
+    assert address(place) == there
+
+
+@pytest.mark.parametrize(
+    ("page", "place", "link"),
+    [
+        ("rules/old.md", "rules/new.md", "../new/"),
+        ("rules/old.md", "index.md", "../../"),
+        ("rules/play.md", "rules/play.md#moon", "./#moon"),
+        ("glossary.md", "faq/tie.md#tie", "../faq/tie/#tie"),
+    ],
+)
+def test_the_way_from_page_to_page(page: str, place: str, link: str) -> None:
+    assert relative(page, place) == link
+
+
+def test_moved_pages_and_ids_lead_on(tmp_path: Path) -> None:
+    moved = ledger(tmp_path, '[moved]\n"old.md" = "new.md"\n"old.md#x" = "other.md#y"\n"new.md#a" = "new.md#b"\n')
+    assert redirect_files(moved) == {"old/index.html": {"": "../new/", "x": "../other/#y"}}
+    assert moved_from("new.md", moved) == {"a": "./#b"}
+    assert moved_from("other.md", moved) == {}
+
+
+# Translations
+
+
+def test_a_translation_follows_its_original() -> None:
+    original = page("a.md", "moon")
+    translation = page("a.md", "moon", head=f"---\nsource_hash: {source_hash(original)}\n---\n")
+    assert check_fresh(original, translation) is None
+
+
+def test_white_space_and_front_matter_are_no_change() -> None:
+    spaced = parse_page("---\norder: 1\n---\n\n#  Title { #title }\n\n\nOne\ntwo.\n", Path("a.md"), "a.md")
+    plain = parse_page("# Title { #title }\n\nOne two.\n", Path("a.md"), "a.md")
+    assert source_hash(spaced) == source_hash(plain)
+
+
+@pytest.mark.parametrize("head", ["", "---\norder: 1\nsource_hash: 0123456789ab\n---\n"])
+def test_a_translation_left_behind_is_named_with_what_to_do(head: str) -> None:
+    behind = check_fresh(page("a.md", "moon"), page("a.md", "moon", head=head))
+    assert behind is not None
+    assert behind.line == (3 if head else 1)
+    assert "make accept-translation PAGE=a.md" in behind.message
+
+
+# Staging
+
+
+def test_a_site_is_replaced_as_a_whole(tmp_path: Path) -> None:
+    site = tmp_path / "site"
+    site.mkdir()
+    (site / "old.html").write_text("old", encoding="utf-8")
+    staging = Staging(site)
+    for language in ("en", "de"):
+        staging.of(language).mkdir()
+        (staging.of(language) / "index.html").write_text(language, encoding="utf-8")
+    assert (site / "old.html").exists()
+    staging.publish("en", ["de"])
+    assert {path.relative_to(site).as_posix() for path in site.rglob("*.html")} == {"index.html", "de/index.html"}
+    assert [path.name for path in tmp_path.iterdir()] == ["site"]
+
+
+def test_a_site_that_fails_leaves_the_old_one(tmp_path: Path) -> None:
+    site = tmp_path / "site"
+    site.mkdir()
+    (site / "old.html").write_text("old", encoding="utf-8")
+    staging = Staging(site)
+    staging.of("en").mkdir()
+    staging.discard()
+    assert [path.name for path in tmp_path.rglob("*")] == ["site", "old.html"]
