@@ -26,6 +26,7 @@ from mkdocs.utils import CountHandler
 from mkdocs.utils.templates import url_filter
 
 from hearts_examples.faults import Fault
+from hearts_examples.rendering import tools
 from hearts_examples.rendering.catalogue import read_catalogue
 from hearts_examples.rendering.pages import Figures
 from hearts_examples.site import policy
@@ -71,7 +72,7 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
     # The build date stands nowhere but in sitemap.xml.gz; fixed, so that the same sources give the same bytes.
     os.environ.setdefault("SOURCE_DATE_EPOCH", "0")
     try:
-        run.project = read_project(Path(config.config_file_path), config.nav or [], config.extra, _docs(config))
+        run.project = read_project(Path(config.config_file_path), config, _docs(config))
         run.language = run.project.language_of(Path(config.docs_dir))
         contents = _read_contents(config)
         run.content = contents[run.language]
@@ -148,6 +149,8 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
     if not default:
         docs = str(run.project.default.folder)
         kept += [Shared(name, docs, config.site_dir, config.use_directory_urls) for name in assets]
+    else:
+        kept.append(File.generated(config, tools.ENGINE, content=tools.engine_json(run.project.ruleset)))
     kept += [File.generated(config, name, content=page.body) for name, page in run.content.generated.items()]
     return Files(kept)
 

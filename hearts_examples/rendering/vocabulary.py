@@ -16,6 +16,7 @@ from hearts_examples.examples.outcome import present
 from hearts_examples.faults import Fault
 from hearts_examples.rendering.catalogue import Catalogue
 from hearts_examples.rendering.figures import Illustrator
+from hearts_examples.rendering.tools import check_address, tool
 from hearts_examples.rules.cards import parse_card
 from hearts_examples.rules.ruleset import Ruleset
 
@@ -23,7 +24,23 @@ from hearts_examples.rules.ruleset import Ruleset
 def vocabulary(ruleset: Ruleset, words: Catalogue) -> Mapping[str, Any]:
     """The names that the pages of a language can use, under the site's ruleset."""
     illustrator = Illustrator(words, ruleset)
-    return {"r": ruleset, "card": lambda code: illustrator.card(parse_card(code)), "example": _example(illustrator)}
+    return {
+        "r": ruleset,
+        "card": lambda code: illustrator.card(parse_card(code)),
+        "example": _example(illustrator),
+        "check_link": _check_link,
+        "tool": lambda name: tool(name, words),
+    }
+
+
+@pass_context
+def _check_link(context: Context, example_id: str) -> str:
+    """`check_link("lead-hearts-unbroken")`: where "May I play this?" shows the position of an example."""
+    try:
+        placed = find(load(), example_id)
+    except KeyError as error:
+        raise Fault("", None, error.args[0]) from None
+    return root_of(context["page"].name) + check_address(placed.question)
 
 
 def _example(illustrator: Illustrator) -> Callable[[Context, str], Markup]:

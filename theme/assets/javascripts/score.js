@@ -1,0 +1,759 @@
+// The score pad: setting up a match, entering rounds, and everything that a pad on the table shows.
+
+import { download, h, renew } from "./dom.js";
+import { loadEngine } from "./engine.js";
+import { firstName, choiceName, rulesPicker } from "./rules-picker.js";
+import { emptyBook, exportFile, importFile, newMatch, readBook, remembered, rulesOf, SEATS, tidyName, undone, withImported, withRounds } from "./score-book.js";
+import { chart } from "./score-chart.js";
+import { cardsLeft, count, countedHearts, emptyEntry, heartsLeft, moonFor, singleCards } from "./score-entry.js";
+import { Store } from "./store.js";
+import { book as words, list, shortName, signed, t } from "./words.js";
+
+/** @typedef {import("./engine.js").Engine} Engine */
+/** @typedef {import("./engine.js").Ruleset} Ruleset */
+/** @typedef {import("./engine.js").MatchState} MatchState */
+/** @typedef {import("./score-book.js").Book} Book */
+/** @typedef {import("./score-book.js").Match} Match */
+/** @typedef {import("./score-entry.js").Entry} Entry */
+/** @typedef {{ match: string, round: number, mode: "cards" | "points", entry: Entry, typed: string[] }} Draft */
+/** @typedef {{ kind: "good" | "bad", text: string, raw?: string }} Notice */
+
+const DRAFT = "hearts.score.draft";
+const PAD = "hearts.score";
+
+class ScorePad extends HTMLElement {
+  /** @type {Engine} */
+  engine;
+  /** @type {Store<Book>} */
+  store;
+  /** @type {Book} */
+  book = emptyBook();
+  /** @type {Draft | null} */
+  draft = null;
+  /** @type {{ players: string[], rules: import("./rules-picker.js").Choice }} */
+  setup;
+  /** @type {Notice | null} */
+  notice = null;
+  /** A finished match that is looked at, by id. @type {string | null} */
+  viewing = null;
+  /** What a second tap on a button will really do. @type {string | null} */
+  asking = null;
+  /** Whether the reader pressed "enter" on a round that is not complete. */
+  insisted = false;
+
+  async connectedCallback() {
+    try {
+      this.engine = await loadEngine();
+    } catch {
+      renew(this, h("p", { class: "tool-note is-bad", role: "alert" }, t("tool.offline")));
+      return;
+    }
+    this.setup = { players: ["", "", "", ""], rules: { name: firstName(this.engine), changes: {} } };
+    this.store = new Store(PAD, 1, (kept) => readBook(this.engine, kept));
+    this.#load(true);
+    this.draft = this.#keptDraft();
+    this.store.onElsewhere(() => {
+      this.#load(false);
+      this.draft = this.#fitting(this.draft);
+      this.#show();
+    });
+    this.#show();
+  }
+
+  // ---- keeping ----
+
+  /** @param {boolean} first */
+  #load(first) {
+    const { value, fault, raw } = this.store.load();
+    if (value) this.book = value;
+    else if (fault === "damaged" && raw !== null) {
+      this.store.setAside(raw);
+      if (first) this.notice = { kind: "bad", text: t("tool.kept.damaged"), raw };
+    } else if (fault === "newer" && raw !== null) {
+      this.store.forbidden = true;
+      this.notice = { kind: "bad", text: t("tool.kept.newer"), raw };
+    } else if (fault === "forbidden") this.notice = { kind: "bad", text: t("tool.kept.forbidden") };
+    else if (raw === null) this.book = emptyBook();
+    if (first && this.book.names.length) this.setup.players = this.setup.players.map((_, at) => this.book.names[at] ?? "");
+  }
+
+  /** Change the book as it stands by now, also through other tabs, and keep it. @param {(book: Book) => Book} change */
+  #change(change) {
+    const { value } = this.store.load();
+    this.book = change(value ?? this.book);
+    const fault = this.store.save(this.book);
+    if (fault) this.notice = { kind: "bad", text: t(`tool.kept.${fault}`) };
+    this.asking = null;
+  }
+
+  /** @returns {Draft | null} */
+  #keptDraft() {
+    try {
+      return this.#fitting(JSON.parse(localStorage.getItem(DRAFT) ?? "null"));
+    } catch {
+      return null;
+    }
+  }
+
+  #keepDraft() {
+    try {
+      if (this.draft) localStorage.setItem(DRAFT, JSON.stringify(this.draft));
+      else localStorage.removeItem(DRAFT);
+    } catch {
+      // Then half a round is all that a reload loses.
+    }
+  }
+
+  /** The draft if it still belongs to the match, at the round that is due by now. @param {Draft | null} draft @returns {Draft | null} */
+  #fitting(draft) {
+    const match = this.book.match;
+    if (!match || draft?.match !== match.id) return null;
+    const rules = rulesOf(this.engine, match);
+    const singles = singleCards(rules);
+    const entry = draft.entry;
+    const good =
+      (draft.mode === "cards" || draft.mode === "points") &&
+      Number.isInteger(draft.round) &&
+      Array.isArray(draft.typed) &&
+      draft.typed.length === rules.players &&
+      entry?.hearts?.length === rules.players &&
+      heartsLeft(rules, entry) >= 0 &&
+      Object.entries(entry.cards ?? {}).every(([code, seat]) => singles.includes(code) && seat >= 0 && seat < rules.players);
+    return good ? { ...draft, round: Math.min(Math.max(0, draft.round), match.rounds.length) } : null;
+  }
+
+  // ---- showing ----
+
+  #show() {
+    this.#keepDraft();
+    const viewed = this.book.past.find((match) => match.id === this.viewing);
+    const match = viewed ?? this.book.match;
+    renew(this, this.#notice(), match ? this.#match(match, Boolean(viewed)) : this.#start(), this.#history());
+  }
+
+  #notice() {
+    const notice = this.notice;
+    return h(
+      "div",
+      { id: "notice", class: notice ? `tool-note is-${notice.kind}` : "tool-note", role: "status" },
+      notice && h("p", {}, notice.text),
+      notice?.raw !== undefined &&
+        h("button", { type: "button", class: "button", onclick: () => download("hearts-score.txt", notice.raw ?? "", "text/plain") }, t("tool.kept.download")),
+      notice &&
+        h("button", { type: "button", class: "button button--quiet", onclick: () => this.#tell(null) }, t("tool.close")),
+    );
+  }
+
+  /** @param {Notice | null} notice */
+  #tell(notice) {
+    this.notice = notice;
+    this.#show();
+  }
+
+  // ---- before a match ----
+
+  #start() {
+    const { players, rules } = this.setup;
+    /** @param {Partial<ScorePad["setup"]>} change */
+    const change = (change) => {
+      this.setup = { ...this.setup, ...change };
+      this.#show();
+    };
+    const seats = players.length;
+    return h(
+      "form",
+      { id: "start", class: "score-start", onsubmit: (/** @type {Event} */ event) => this.#begin(event) },
+      h("h2", { id: "pad" }, t("score.start")),
+      h(
+        "fieldset",
+        {},
+        h("legend", {}, t("score.players")),
+        h("p", { class: "hint" }, t("score.players.hint")),
+        players.map((name, seat) =>
+          h(
+            "label",
+            { class: "field field--name", id: `name-field-${seat}` },
+            h("span", {}, t("score.player", { n: seat + 1 })),
+            h("input", {
+              id: `name-${seat}`,
+              value: name,
+              maxlength: 24,
+              autocomplete: "off",
+              list: "names",
+              placeholder: t("score.player.default", { n: seat + 1 }),
+              oninput: (/** @type {any} */ event) => (this.setup.players[seat] = event.target.value),
+            }),
+          ),
+        ),
+        h("datalist", { id: "names" }, this.book.names.map((name) => h("option", { value: name }))),
+        h(
+          "div",
+          { class: "buttons" },
+          h("button", { type: "button", class: "button", disabled: seats >= SEATS[SEATS.length - 1], onclick: () => change({ players: [...players, this.book.names[seats] ?? ""] }) }, t("score.player.add")),
+          h("button", { type: "button", class: "button", disabled: seats <= SEATS[0], onclick: () => change({ players: players.slice(0, -1) }) }, t("score.player.remove")),
+        ),
+      ),
+      rulesPicker(this.engine, { name: rules.name, changes: { ...rules.changes, players: String(seats) } }, (choice) => {
+        const wanted = Number(choice.changes.players ?? this.engine.data.rulesets[choice.name].players);
+        const named = choice.name === rules.name ? players : Array.from({ length: wanted }, (_, seat) => players[seat] ?? "");
+        change({ rules: choice, players: named });
+      }, { hidden: ["players", "opening_lead", "first_trick_points", "first_trick_fallback", "hearts_lead", "hearts_lead_exception", "queen_breaks_hearts"] }),
+      h(
+        "div",
+        { class: "buttons" },
+        h("button", { class: "button button--main" }, t("score.begin")),
+        this.#importButton(),
+      ),
+    );
+  }
+
+  /** @param {Event} event */
+  #begin(event) {
+    event.preventDefault();
+    const players = this.setup.players.map((name, seat) => tidyName(name) || t("score.player.default", { n: seat + 1 }));
+    const twice = players.find((name, seat) => players.indexOf(name) !== seat);
+    if (twice) return this.#tell({ kind: "bad", text: t("score.player.twice", { name: twice }) });
+    const { name, changes } = this.setup.rules;
+    const rules = { name, changes: { ...changes, players: String(players.length) } };
+    this.notice = null;
+    this.draft = null;
+    this.#change((book) => ({ ...book, match: newMatch(rules, players), names: remembered(book.names, players) }));
+    this.#show();
+    this.querySelector("#pad")?.scrollIntoView({ block: "nearest" });
+  }
+
+  // ---- a match ----
+
+  /** @param {Match} match @param {boolean} past */
+  #match(match, past) {
+    const rules = rulesOf(this.engine, match);
+    const state = rules.match(match.rounds.map((round) => round.points));
+    const editing = !past && this.draft?.match === match.id && this.draft.round < match.rounds.length;
+    return h(
+      "section",
+      { id: `match-${match.id}`, class: "score-match", "aria-labelledby": "pad" },
+      h("h2", { id: "pad" }, past ? t("score.past.title", { date: this.#date(match) }) : state.finished ? t("score.finished") : t("score.round", { n: match.rounds.length + 1 })),
+      state.finished ? this.#result(match, state) : this.#next(match, rules, state),
+      this.#table(match, rules, state, past),
+      past ? this.#pastButtons(match) : [(!state.finished || editing) && this.#entry(match, rules), this.#buttons(match, state)],
+      state.played > 0 && h("details", { id: "chart-box", class: "score-chart-box", open: state.finished || past }, h("summary", {}, t("score.chart")), chart(match.players, state.history, rules.endScore)),
+      h("p", { class: "hint" }, t("score.rules", { ruleset: choiceName(match.rules), end: rules.endScore })),
+    );
+  }
+
+  /** Who deals, where cards go, who is ahead. @param {Match} match @param {Ruleset} rules @param {MatchState} state */
+  #next(match, rules, state) {
+    const round = match.rounds.length + 1;
+    const lowest = state.totals.flatMap((total, seat) => (total === Math.min(...state.totals) ? [match.players[seat]] : []));
+    const level = lowest.length === match.players.length;
+    return h(
+      "p",
+      { class: "score-next" },
+      t("score.deals", { name: match.players[rules.dealer(round)] }),
+      " ",
+      t(`score.pass.${rules.direction(round)}`, { n: rules.passCount }),
+      state.played > 0 && " ",
+      state.played > 0 && (level ? t("score.level") : lowest.length > 1 ? t("score.leads.shared", { names: list(lowest), total: Math.min(...state.totals) }) : t("score.leads", { name: lowest[0], total: Math.min(...state.totals) })),
+      state.reached !== null && ` ${t("score.tie", { names: list(lowest) })}`,
+    );
+  }
+
+  /** @param {Match} match @param {MatchState} state */
+  #result(match, state) {
+    const names = state.winners.map((seat) => match.players[seat]);
+    const total = Math.min(...state.totals);
+    return h("p", { class: "score-result" }, names.length > 1 ? t("score.wins.shared", { names: list(names), total }) : t("score.wins", { name: names[0], total }));
+  }
+
+  /** @param {Match} match @param {Ruleset} rules @param {MatchState} state @param {boolean} past */
+  #table(match, rules, state, past) {
+    const best = state.played ? Math.min(...state.totals) : null;
+    return h(
+      "div",
+      { class: "scroll" },
+      h(
+        "table",
+        { class: "score-sheet pad", "data-seats": match.players.length },
+        h("thead", {}, h("tr", {}, h("th", { scope: "col" }, h("span", { class: "only-heard" }, t("score.column.round"))), match.players.map((name) => h("th", { scope: "col" }, name)))),
+        h(
+          "tbody",
+          {},
+          match.rounds.map((round, at) => {
+            const fault = rules.sheetFault(round.points);
+            const beyond = at >= state.played;
+            const label = `${at + 1}${fault ? " !" : ""}`;
+            return h(
+              "tr",
+              { class: beyond && "is-beyond" },
+              h(
+                "th",
+                { scope: "row" },
+                past
+                  ? label
+                  : h("button", { type: "button", class: "pad__round", "aria-label": t("score.edit", { n: at + 1 }), "aria-pressed": String(this.draft?.round === at), onclick: () => this.#edit(match, at) }, label),
+              ),
+              round.points.map((score, seat) => h("td", { class: "num" }, signed(score), !beyond && this.#running(state, at, seat, score))),
+            );
+          }),
+        ),
+        h("tfoot", {}, h("tr", { class: "is-total" }, h("th", { scope: "row" }, t("score.total")), state.totals.map((total) => h("td", { class: total === best ? "num is-winner" : "num" }, signed(total))))),
+      ),
+      state.played < match.rounds.length && h("p", { class: "tool-note is-bad" }, t("score.beyond", { n: state.played })),
+      match.rounds.flatMap((round, at) => {
+        const fault = rules.sheetFault(round.points);
+        return fault ? [h("p", { class: "tool-note is-bad" }, `${t("score.round", { n: at + 1 })}: ${this.#reason(fault, rules)}`)] : [];
+      }),
+    );
+  }
+
+  /** The total after a round, in small; a reset is told. @param {MatchState} state @param {number} at @param {number} seat @param {number} score */
+  #running(state, at, seat, score) {
+    const before = at ? state.history[at - 1][seat] : 0;
+    const after = state.history[at][seat];
+    const reset = before + score !== after;
+    return h("small", {}, reset ? `${signed(before + score)} → ${signed(after)}` : signed(after));
+  }
+
+  // ---- a round ----
+
+  /** @param {Match} match @param {number} at */
+  #edit(match, at) {
+    if (this.draft?.match === match.id && this.draft.round === at) {
+      this.draft = null;
+    } else {
+      const rules = rulesOf(this.engine, match);
+      const { points, entry } = match.rounds[at];
+      this.draft = { match: match.id, round: at, mode: entry ? "cards" : "points", entry: entry ?? emptyEntry(rules), typed: points.map(String) };
+    }
+    this.insisted = false;
+    this.notice = null;
+    this.#show();
+    this.querySelector("#entry")?.scrollIntoView({ block: "nearest" });
+  }
+
+  /** @param {Match} match @param {Ruleset} rules @returns {Draft} */
+  #draftFor(match, rules) {
+    return this.draft ?? { match: match.id, round: match.rounds.length, mode: this.#mode(), entry: emptyEntry(rules), typed: Array(rules.players).fill("") };
+  }
+
+  /** How the last round was entered. @returns {"cards" | "points"} */
+  #mode() {
+    const rounds = this.book.match?.rounds ?? [];
+    return rounds.length && !rounds[rounds.length - 1].entry ? "points" : "cards";
+  }
+
+  /** @param {Match} match @param {Ruleset} rules */
+  #entry(match, rules) {
+    const draft = this.#draftFor(match, rules);
+    const change = (/** @type {Partial<Draft>} */ part) => {
+      this.draft = { ...draft, ...part };
+      this.notice = null;
+      this.#show();
+    };
+    const editing = draft.round < match.rounds.length;
+    const said = draft.mode === "cards" ? this.#cardsSaid(draft, rules, match) : this.#pointsSaid(draft, rules);
+    return h(
+      "form",
+      { id: "entry", class: "score-entry", "aria-labelledby": "entry-title", onsubmit: (/** @type {Event} */ event) => this.#enter(event, match, rules, draft) },
+      h(
+        "div",
+        { class: "score-entry__head" },
+        h("h3", { id: "entry-title" }, editing ? t("score.editing", { n: draft.round + 1 }) : t("score.entering", { n: draft.round + 1 })),
+        h(
+          "div",
+          { class: "segments", role: "group", "aria-label": t("score.mode") },
+          /** @type {const} */ (["cards", "points"]).map((mode) =>
+            h("button", { type: "button", "aria-pressed": String(draft.mode === mode), onclick: () => change({ mode, typed: this.#carried(draft, rules, mode) }) }, t(`score.mode.${mode}`)),
+          ),
+        ),
+      ),
+      draft.mode === "cards" ? this.#cardRows(match, rules, draft, change) : this.#pointRows(match, rules, draft, change),
+      draft.mode === "cards" && this.#moonRow(match, rules, draft, change),
+      h("p", { id: "said", class: `score-said${said.good ? " is-good" : this.insisted ? " is-bad" : ""}`, role: "status" }, said.text),
+      h(
+        "div",
+        { class: "buttons" },
+        h("button", { class: "button button--main" }, editing ? t("score.save", { n: draft.round + 1 }) : t("score.enter", { n: draft.round + 1 })),
+        editing && h("button", { type: "button", class: "button", onclick: () => this.#drop(match, draft.round) }, this.asking === "drop" ? t("score.drop.sure") : t("score.drop")),
+        editing && h("button", { type: "button", class: "button", onclick: () => this.#edit(match, draft.round) }, t("tool.cancel")),
+        !editing && this.draft && h("button", { type: "button", class: "button button--quiet", onclick: () => { this.draft = null; this.insisted = false; this.#show(); } }, t("score.clear")),
+      ),
+    );
+  }
+
+  /** Points typed so far when the way of entering changes. @param {Draft} draft @param {Ruleset} rules @param {string} mode */
+  #carried(draft, rules, mode) {
+    const { points, complete, open } = count(rules, draft.entry);
+    return mode === "points" && draft.mode === "cards" && complete && !open ? points.map(String) : draft.typed;
+  }
+
+  /** @param {Match} match @param {Ruleset} rules @param {Draft} draft @param {(part: Partial<Draft>) => void} change */
+  #cardRows(match, rules, draft, change) {
+    const { entry } = draft;
+    const hearts = countedHearts(rules).length;
+    const left = heartsLeft(rules, entry);
+    const score = count(rules, entry);
+    const give = (/** @type {number} */ seat, /** @type {number} */ number) =>
+      change({ entry: { ...entry, hearts: entry.hearts.map((have, at) => (at === seat ? have + number : have)) } });
+    const toggle = (/** @type {string} */ code, /** @type {number} */ seat) => {
+      const { [code]: had, ...others } = entry.cards;
+      change({ entry: { ...entry, cards: had === seat ? others : { ...others, [code]: seat } } });
+    };
+    return h(
+      "ul",
+      { class: "score-rows" },
+      match.players.map((name, seat) =>
+        h(
+          "li",
+          { class: "score-row", role: "group", "aria-label": name },
+          h("span", { class: "score-row__name" }, name),
+          h("output", { class: "score-row__points" }, signed(score.points[seat])),
+          hearts > 0 &&
+            h(
+              "span",
+              { class: "stepper" },
+              h("button", { type: "button", id: `less-${seat}`, "aria-label": t("score.hearts.less", { name }), "aria-disabled": String(entry.hearts[seat] === 0), onclick: () => entry.hearts[seat] > 0 && give(seat, -1) }, "−"),
+              h("span", { class: "stepper__count" }, h("span", { class: "suit", "data-suit": "H", "aria-hidden": "true" }, "♥"), " ", entry.hearts[seat], h("span", { class: "only-heard" }, ` ${t("score.hearts", { n: entry.hearts[seat] })}`)),
+              h("button", { type: "button", id: `more-${seat}`, "aria-label": t("score.hearts.more", { name }), "aria-disabled": String(left === 0), onclick: () => left > 0 && give(seat, 1) }, "+"),
+            ),
+          hearts > 0 && h("button", { type: "button", class: "chip-button rest", "aria-label": t("score.hearts.rest", { name, n: left }), disabled: left < 2, onclick: () => give(seat, left) }, `+${left}`),
+          h(
+            "span",
+            { class: "score-row__cards" },
+            singleCards(rules).map((code) =>
+              h(
+                "button",
+                {
+                  type: "button",
+                  class: "chip-button",
+                  "data-suit": code[1],
+                  "aria-pressed": String(entry.cards[code] === seat),
+                  "data-elsewhere": code in entry.cards && entry.cards[code] !== seat,
+                  "aria-label": t("score.card.for", { card: words.cards[code], name }),
+                  onclick: () => toggle(code, seat),
+                },
+                shortName(code),
+              ),
+            ),
+          ),
+        ),
+      ),
+    );
+  }
+
+  /** The moon: given with one tap, and chosen where the rules leave a choice. @param {Match} match @param {Ruleset} rules @param {Draft} draft @param {(part: Partial<Draft>) => void} change */
+  #moonRow(match, rules, draft, change) {
+    const names = Object.keys(rules.moon);
+    if (!names.length) return null;
+    const { moon } = count(rules, draft.entry);
+    return h(
+      "div",
+      { class: "score-moon" },
+      h(
+        "label",
+        { class: "field field--inline" },
+        h("span", {}, t("score.moon")),
+        h(
+          "select",
+          { id: "moon", value: moon ?? "", onchange: (/** @type {any} */ event) => change({ entry: event.target.value === "" ? emptyEntry(rules) : moonFor(rules, draft.entry, Number(event.target.value)) }) },
+          h("option", { value: "", selected: moon === null }, t("score.moon.nobody")),
+          match.players.map((name, seat) => h("option", { value: seat, selected: moon === seat }, name)),
+        ),
+      ),
+      moon !== null &&
+        names.length > 1 &&
+        h(
+          "div",
+          { class: "segments", role: "group", "aria-label": t("score.moon.choice", { name: match.players[moon] }) },
+          names.map((choice) => h("button", { type: "button", "aria-pressed": String(draft.entry.choice === choice), onclick: () => change({ entry: { ...draft.entry, choice } }) }, t(`score.moon.${choice}`, { total: rules.roundTotal }))),
+        ),
+    );
+  }
+
+  /** @param {Match} match @param {Ruleset} rules @param {Draft} draft @param {(part: Partial<Draft>) => void} change */
+  #pointRows(match, rules, draft, change) {
+    const numbers = draft.typed.map(readNumber);
+    const missing = numbers.filter((number) => number === null).length;
+    const rest = rules.sums()[0] - numbers.reduce((/** @type {number} */ sum, number) => sum + (number ?? 0), 0);
+    const type = (/** @type {number} */ seat, /** @type {string} */ text) => change({ typed: draft.typed.map((old, at) => (at === seat ? text : old)) });
+    const falls = rules.bonuses.length > 0 || Object.values(rules.moon).some((effect) => effect.own < 0);
+    return h(
+      "ul",
+      { class: "score-rows" },
+      match.players.map((name, seat) =>
+        h(
+          "li",
+          { class: "score-row score-row--points" },
+          h("label", { class: "score-row__name", for: `points-${seat}` }, name),
+          falls && h("button", { type: "button", class: "chip-button", "aria-label": t("score.minus", { name }), onclick: () => type(seat, draft.typed[seat].startsWith("-") ? draft.typed[seat].slice(1) : `-${draft.typed[seat]}`) }, "±"),
+          missing === 1 && numbers[seat] === null && rest >= 0 && draft.typed[seat].trim() === "" && h("button", { type: "button", class: "chip-button rest", "aria-label": t("score.rest", { name, n: rest }), onclick: () => type(seat, String(rest)) }, `= ${rest}`),
+          h("input", {
+            id: `points-${seat}`,
+            class: "score-row__input",
+            inputmode: "numeric",
+            autocomplete: "off",
+            maxlength: 6,
+            value: draft.typed[seat],
+            "aria-invalid": String(draft.typed[seat].trim() !== "" && numbers[seat] === null),
+            "aria-describedby": "said",
+            oninput: (/** @type {any} */ event) => type(seat, event.target.value),
+          }),
+        ),
+      ),
+    );
+  }
+
+  /** What is to be said about cards given so far. @param {Draft} draft @param {Ruleset} rules @param {Match} match */
+  #cardsSaid({ entry }, rules, match) {
+    const hearts = heartsLeft(rules, entry);
+    const cards = cardsLeft(rules, entry);
+    if (hearts || cards.length) {
+      const missing = [...(hearts ? [t("score.hearts", { n: hearts })] : []), ...cards.map(shortName)];
+      return { good: false, text: t("score.missing", { cards: list(missing) }) };
+    }
+    const { moon, open, points } = count(rules, entry);
+    if (open && moon !== null) return { good: false, text: t("score.moon.choose", { name: match.players[moon] }) };
+    const sum = points.reduce((total, score) => total + score, 0);
+    return { good: true, text: moon === null ? t("score.complete", { sum }) : t("score.moon.shot", { name: match.players[moon] }) };
+  }
+
+  /** @param {Draft} draft @param {Ruleset} rules */
+  #pointsSaid({ typed }, rules) {
+    const numbers = typed.map(readNumber);
+    const bad = typed.find((text, seat) => text.trim() !== "" && numbers[seat] === null);
+    if (bad !== undefined) return { good: false, text: t("score.nan", { text: bad.trim() }) };
+    const sum = numbers.reduce((/** @type {number} */ total, number) => total + (number ?? 0), 0);
+    if (numbers.includes(null)) return { good: false, text: t("score.typed", { sum, wanted: rules.sums()[0] }) };
+    const fault = rules.sheetFault(/** @type {number[]} */ (numbers));
+    return fault ? { good: false, text: this.#reason(fault, rules) } : { good: true, text: t("score.complete", { sum }) };
+  }
+
+  /** Why a sheet cannot be, in words. @param {import("./engine.js").SheetFault} fault @param {Ruleset} rules */
+  #reason(fault, rules) {
+    if (fault.code === "sum") return t("score.fault.sum", { found: fault.found, wanted: or(/** @type {number[]} */ (fault.wanted).map(signed)) });
+    if (fault.code === "together") {
+      const group = /** @type {number[]} */ (fault.group);
+      return group.length === 1 ? t("score.fault.one", { points: group[0] }) : t("score.fault.together", { points: list(group.map(signed)) });
+    }
+    return t(`score.fault.${fault.code}`, { total: rules.roundTotal });
+  }
+
+  /** @param {Event} event @param {Match} match @param {Ruleset} rules @param {Draft} draft */
+  #enter(event, match, rules, draft) {
+    event.preventDefault();
+    const said = draft.mode === "cards" ? this.#cardsSaid(draft, rules, match) : this.#pointsSaid(draft, rules);
+    if (!said.good) {
+      this.insisted = true;
+      return this.#tell({ kind: "bad", text: said.text });
+    }
+    const round = draft.mode === "cards" ? { points: count(rules, draft.entry).points, entry: draft.entry } : { points: /** @type {number[]} */ (draft.typed.map(readNumber)) };
+    this.insisted = false;
+    this.notice = null;
+    this.draft = null;
+    this.#change((book) => {
+      if (book.match?.id !== match.id) return book;
+      const rounds = [...book.match.rounds];
+      rounds[Math.min(draft.round < match.rounds.length ? draft.round : rounds.length, rounds.length)] = round;
+      return { ...book, match: withRounds(book.match, rounds) };
+    });
+    this.#show();
+    this.querySelector("#pad")?.scrollIntoView({ block: "nearest" });
+  }
+
+  /** @param {Match} match @param {number} at */
+  #drop(match, at) {
+    if (this.asking !== "drop") {
+      this.asking = "drop";
+      return this.#show();
+    }
+    this.draft = null;
+    this.#change((book) => (book.match?.id === match.id ? { ...book, match: withRounds(book.match, book.match.rounds.filter((_, round) => round !== at)) } : book));
+    this.#tell({ kind: "good", text: t("score.dropped", { n: at + 1 }) });
+  }
+
+  // ---- what else can be done ----
+
+  /** @param {Match} match @param {MatchState} state */
+  #buttons(match, state) {
+    return h(
+      "div",
+      { class: "buttons score-buttons" },
+      state.finished && h("button", { type: "button", class: "button button--main", onclick: () => this.#again(match) }, t("score.again")),
+      h("button", { type: "button", class: "button", disabled: !match.steps.length, onclick: () => this.#undo(match) }, t("score.undo")),
+      h("button", { type: "button", class: "button", onclick: () => this.#close(match, state) }, this.asking === "close" ? t("score.close.sure") : state.finished ? t("score.close.finished") : t("score.close")),
+      h("button", { type: "button", class: "button", onclick: () => print() }, t("score.print")),
+      this.#exportButton(),
+      this.#importButton(),
+    );
+  }
+
+  /** @param {Match} match */
+  #undo(match) {
+    this.draft = null;
+    this.#change((book) => (book.match?.id === match.id ? { ...book, match: undone(book.match) } : book));
+    this.#tell({ kind: "good", text: t("score.undone") });
+  }
+
+  /** Put the match away; one without a round is dropped. @param {Match} match @param {MatchState} state */
+  #close(match, state) {
+    if (!state.finished && match.rounds.length && this.asking !== "close") {
+      this.asking = "close";
+      return this.#show();
+    }
+    this.#putAway(match, null);
+    this.setup = { players: match.players, rules: match.rules };
+    this.notice = null;
+    this.#show();
+  }
+
+  /** @param {Match} match */
+  #again(match) {
+    // Whoever dealt first deals last now: the deal moves on.
+    const players = [...match.players.slice(1), match.players[0]];
+    this.#putAway(match, newMatch(match.rules, players));
+    this.notice = null;
+    this.#show();
+    this.querySelector("#pad")?.scrollIntoView({ block: "nearest" });
+  }
+
+  /** @param {Match} match @param {Match | null} next */
+  #putAway(match, next) {
+    this.draft = null;
+    this.#change((book) => {
+      const closed = book.match;
+      if (closed?.id !== match.id) return book;
+      return { ...book, match: next, past: closed.rounds.length ? [{ ...closed, steps: [] }, ...book.past] : book.past };
+    });
+  }
+
+  #exportButton() {
+    return h("button", { type: "button", class: "button", onclick: () => download("hearts-score.json", exportFile(this.book), "application/json") }, t("score.export"));
+  }
+
+  #importButton() {
+    return h(
+      "label",
+      { class: "button button--file" },
+      t("score.import"),
+      h("input", { id: "import", class: "only-heard", type: "file", accept: ".json,application/json", onchange: (/** @type {any} */ event) => this.#import(event.target) }),
+    );
+  }
+
+  /** @param {HTMLInputElement} input */
+  async #import(input) {
+    const file = input.files?.[0];
+    input.value = "";
+    if (!file) return;
+    let text = "";
+    try {
+      if (file.size > 5_000_000) throw new RangeError("too large");
+      text = await file.text();
+    } catch {
+      return this.#tell({ kind: "bad", text: t("score.import.unreadable", { file: file.name }) });
+    }
+    const { matches, lost, fault } = importFile(this.engine, text);
+    if (fault) return this.#tell({ kind: "bad", text: t(`score.import.${fault}`, { file: file.name }) });
+    let added = 0;
+    this.#change((book) => {
+      const result = withImported(book, matches);
+      added = result.added;
+      return result.book;
+    });
+    if (this.notice?.kind === "bad") return this.#show();
+    const parts = [t("score.imported", { n: added })];
+    if (matches.length > added) parts.push(t("score.import.there", { n: matches.length - added }));
+    if (lost) parts.push(t("score.import.lost", { n: lost }));
+    this.#tell({ kind: lost ? "bad" : "good", text: parts.join(" ") });
+  }
+
+  // ---- earlier matches ----
+
+  #history() {
+    const { past } = this.book;
+    if (!past.length) return null;
+    return h(
+      "section",
+      { id: "history", class: "score-history", "aria-labelledby": "history-title" },
+      h("h2", { id: "history-title" }, t("score.history")),
+      h(
+        "ul",
+        {},
+        past.map((match) => {
+          const state = rulesOf(this.engine, match).match(match.rounds.map((round) => round.points));
+          const names = state.winners.map((seat) => match.players[seat]);
+          return h(
+            "li",
+            { id: `past-${match.id}` },
+            h(
+              "button",
+              { type: "button", class: "score-history__match", "aria-pressed": String(this.viewing === match.id), onclick: () => this.#view(match) },
+              h("b", {}, this.#date(match)),
+              h("span", {}, match.players.map((name, seat) => `${name} ${signed(state.totals[seat])}`).join(" · ")),
+              h("small", {}, names.length ? t("score.history.won", { names: list(names) }) : t("score.history.open", { n: state.played })),
+            ),
+          );
+        }),
+      ),
+      !this.book.match && this.#exportButton(),
+    );
+  }
+
+  /** @param {Match} match */
+  #view(match) {
+    this.viewing = this.viewing === match.id ? null : match.id;
+    this.asking = null;
+    this.#show();
+    this.querySelector("#pad")?.scrollIntoView({ block: "nearest" });
+  }
+
+  /** @param {Match} match */
+  #pastButtons(match) {
+    const busy = this.book.match && this.book.match.rounds.length > 0;
+    return h(
+      "div",
+      { class: "buttons" },
+      h("button", { type: "button", class: "button button--main", onclick: () => this.#view(match) }, t("score.past.back")),
+      h("button", { type: "button", class: "button", onclick: () => this.#resume(match) }, busy ? t("score.past.swap") : t("score.past.resume")),
+      h("button", { type: "button", class: "button", onclick: () => print() }, t("score.print")),
+      h("button", { type: "button", class: "button", onclick: () => this.#delete(match) }, this.asking === "delete" ? t("score.past.delete.sure") : t("score.past.delete")),
+    );
+  }
+
+  /** Take an earlier match up again; the one at the table is put away. @param {Match} match */
+  #resume(match) {
+    this.viewing = null;
+    this.draft = null;
+    this.#change((book) => {
+      const rest = book.past.filter((each) => each.id !== match.id);
+      return { ...book, match, past: book.match?.rounds.length ? [book.match, ...rest] : rest };
+    });
+    this.#show();
+  }
+
+  /** @param {Match} match */
+  #delete(match) {
+    if (this.asking !== "delete") {
+      this.asking = "delete";
+      return this.#show();
+    }
+    this.viewing = null;
+    this.#change((book) => ({ ...book, past: book.past.filter((each) => each.id !== match.id) }));
+    this.#tell({ kind: "good", text: t("score.past.deleted") });
+  }
+
+  /** @param {Match} match */
+  #date(match) {
+    return new Intl.DateTimeFormat(words.language, { dateStyle: "medium" }).format(new Date(match.started));
+  }
+}
+
+/** A whole number as people type it, with either minus sign; null for anything else. @param {string} text */
+function readNumber(text) {
+  const plain = text.trim().replace(/^[−–]/, "-");
+  return /^[+-]?\d{1,5}$/.test(plain) ? Number(plain) : null;
+}
+
+/** @param {string[]} items */
+const or = (items) => new Intl.ListFormat(words.language, { type: "disjunction" }).format(items);
+
+customElements.define("hearts-score", ScorePad);
