@@ -8,7 +8,7 @@ export NO_MKDOCS_2_WARNING := 1
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup site serve test check browser verify mutants bench lock accept-translation clean
+.PHONY: help setup site serve test check browser verify mutants bench lock ledger accept-translation clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | awk -F'\t' '{ printf "make %-20s %s\n", $$1, $$2 }'
@@ -62,6 +62,9 @@ lock: .venv/test.stamp ## pin the newest allowed versions of all dependencies, w
 	$(BIN)/uv pip compile $(LOCK) --extra site --group build --group test -c requirements.lock -o requirements-test.lock pyproject.toml
 
 LOCK := --quiet --upgrade --universal --python-version 3.11 --generate-hashes --no-emit-index-url --custom-compile-command 'make lock'
+
+ledger: .venv/site.stamp ## add new pages and ids to the ledger of what is published
+	$(BIN)/python -m tools.ledger
 
 accept-translation: .venv/site.stamp ## record that the German page agrees again: make accept-translation PAGE=rules/play.md
 	$(BIN)/python -m tools.accept_translation $(PAGE)

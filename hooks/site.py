@@ -28,7 +28,7 @@ from mkdocs.utils.templates import url_filter
 from hearts_examples.faults import Fault
 from hearts_examples.rendering import tools
 from hearts_examples.rendering.catalogue import read_catalogue
-from hearts_examples.rendering.pages import Figures
+from hearts_examples.rendering.pages import Figures, first_paragraph, marks_left
 from hearts_examples.site import policy
 from hearts_examples.site.build import Content, check_contents, lagging_translations, read_content, render_pages
 from hearts_examples.site.navigation import navigation
@@ -170,6 +170,15 @@ def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Fil
     """The page with its placeholders filled in."""
     page.meta = dict(run.content.pages[page.file.src_uri].meta)
     return run.markdown[page.file.src_uri]
+
+
+def on_page_content(html: str, page: Page, config: MkDocsConfig, files: Files) -> str:
+    """Every figure is in its place now; a page without a description is described by its first paragraph."""
+    if marks_left(html):
+        fault = Fault(run.content.pages[page.file.src_uri].path, None, "a figure stands within code; take it out")
+        raise Stopped(str(fault))
+    page.meta.setdefault("description", first_paragraph(html))
+    return html
 
 
 def on_env(env: Environment, config: MkDocsConfig, files: Files) -> Environment:

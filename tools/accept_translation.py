@@ -17,7 +17,7 @@ def main(pages: list[str]) -> int:
         return 2
     config = Path("mkdocs.yml").resolve()
     try:
-        project = read_project(config, yaml_load(config.read_text(encoding="utf-8"))["extra"], config.parent / "docs")
+        project = read_project(config, yaml_load(config.read_text(encoding="utf-8")), config.parent / "docs")
         for page in pages:
             for written in accept_translation(project, page.removeprefix("docs/")):
                 print(f"{written}: agrees again")

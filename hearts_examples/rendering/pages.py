@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Mapping
+from textwrap import shorten
 from typing import Any
 
 from jinja2 import Environment, StrictUndefined, Template, TemplateSyntaxError, UndefinedError
@@ -129,6 +130,18 @@ class PageRenderer:
 
 
 ADMONITIONS = ("note", "tip", "warning", "example", "info", "question", "quote", "abstract", "details")
+
+
+def marks_left(html: str) -> bool:
+    """Whether a figure did not find its place, because its placeholder stands where Markdown keeps text as typed."""
+    return bool(_MARK.search(html))
+
+
+def first_paragraph(html: str) -> str:
+    """The first paragraph of a page as plain text, whole words, at most 200 characters: what previews show."""
+    paragraph = re.search(r"<p[ >].*?</p>", html, re.DOTALL)
+    text = Markup(paragraph[0]).striptags() if paragraph else ""
+    return shorten(text, 200, placeholder=" …")
 
 
 def _line(error: BaseException, filename: str) -> int | None:

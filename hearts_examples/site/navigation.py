@@ -26,9 +26,8 @@ def _entries(nav: Sequence[Any], pages: Mapping[str, PageFile], named: set[str],
     entries: list[Entry] = []
     for entry in nav:
         if isinstance(entry, dict):
-            entries += [
-                {words.text(f"nav.{key}"): _entries(inner, pages, named, words)} for key, inner in entry.items()
-            ]
+            sections = ((key, _entries(inner, pages, named, words)) for key, inner in entry.items())
+            entries += [{words.text(f"nav.{key}"): inner} for key, inner in sections if inner]
         elif entry.endswith("/*"):
             unnamed = [page for name, page in pages.items() if _stands_for(entry, name) and name not in named]
             entries += [page.name for page in sorted(unnamed, key=place)]

@@ -62,12 +62,13 @@ class Project:
         return next(language for language in self.languages if language.folder == folder)
 
 
-def read_project(config_file: Path, nav: Sequence[Any], extra: Mapping[str, Any], docs: Path) -> Project:
-    """Read `nav` and `extra` of mkdocs.yml, and the ledger beside it.
+def read_project(config_file: Path, config: Mapping[str, Any], docs: Path) -> Project:
+    """Take what concerns this project from the parsed mkdocs.yml, and the ledger beside it.
 
     Raises Fault, with the line of mkdocs.yml, for a language without a folder, a folder without a language, and a
     ruleset that cannot be.
     """
+    extra = config.get("extra") or {}
     named = extra.get("languages")
     if not isinstance(named, Mapping) or not named:
         raise Fault(config_file, line_of(config_file, "extra"), "name the languages: extra: languages: {en: English}")
@@ -86,7 +87,7 @@ def read_project(config_file: Path, nav: Sequence[Any], extra: Mapping[str, Any]
             raise Fault(config_file, line, f"docs/{folder.name} is no language of this site; add {folder.name}: here")
     ruleset = _ruleset(config_file, extra.get("ruleset", "standard"))
     ledger = read_ledger(config_file.with_name("ledger.toml"))
-    return Project(config_file, nav, tuple(languages), ruleset, ledger)
+    return Project(config_file, config.get("nav") or [], tuple(languages), ruleset, ledger)
 
 
 def _ruleset(config_file: Path, given: object) -> Ruleset:

@@ -11,7 +11,7 @@ from markupsafe import Markup
 from hearts_examples.faults import Fault
 from hearts_examples.rendering.catalogue import Catalogue, read_catalogue
 from hearts_examples.rendering.pagefile import PageFile, parse_page
-from hearts_examples.rendering.pages import Figures, PageRenderer
+from hearts_examples.rendering.pages import Figures, PageRenderer, first_paragraph, marks_left
 
 FIGURE = Markup('<figure class="hand"><p>*not* Markdown &amp; _untouched_</p>\n\n<svg></svg></figure>')
 
@@ -82,6 +82,19 @@ def test_a_card_in_a_heading_is_in_its_name(english: Catalogue) -> None:
 def test_placeholders_in_code_stay_in_order_with_the_others(english: Catalogue) -> None:
     text = html("{{ a }}\n\n{{ b }}\n\n{{ a }}", english, a=Markup("<hr class='a'>"), b=Markup("<hr class='b'>"))
     assert re.findall("class='(.)'", text) == ["a", "b", "a"]
+
+
+def test_a_figure_within_code_is_noticed(english: Catalogue) -> None:
+    assert marks_left(html("```\n{{ figure }}\n```", english, ("pymdownx.superfences",), figure=FIGURE))
+    assert not marks_left(html("{{ figure }}", english, ("pymdownx.superfences",), figure=FIGURE))
+
+
+def test_a_page_is_described_by_its_first_paragraph() -> None:
+    assert (
+        first_paragraph("<h1>T</h1>\n<figure><p class='a'>One <b>&amp;</b>\ntwo.</p></figure><p>No</p>") == "One & two."
+    )
+    assert len(first_paragraph(f"<p>{'word ' * 100}</p>")) <= 200
+    assert first_paragraph("<h1>T</h1>") == ""
 
 
 def test_heading_ids_are_no_comments(english: Catalogue) -> None:
