@@ -89,6 +89,10 @@ class Illustrator:
         """A card in the line."""
         return Markup(self._card.card(card))  # type: ignore[attr-defined]  # a macro of the template
 
+    def render(self, template: str, **values: object) -> Markup:
+        """A template filled in."""
+        return Markup(self._environment.get_template(template).render(values))
+
     def draw(self, outcome: Outcome, base: str, anchor: str = "") -> Markup:
         """The figure of an outcome, for a page from which the root of its language is at `base` (such as `../../`).
 
@@ -105,7 +109,8 @@ class Illustrator:
     def _draw(self, outcome: Outcome, base: str, anchor: str) -> Markup:
         kind, figure = figure_of(outcome, self.words)
         title, note = (self._with_cards(text, outcome) for text in title_and_note(outcome, self.words))
-        html = self._environment.get_template(f"{kind}.html.j2").render(
+        return self.render(
+            f"{kind}.html.j2",
             id=anchor,
             example=outcome.example,
             kind=kind,
@@ -116,7 +121,6 @@ class Illustrator:
             link=lambda rule: link_to_rule(rule, base),
             **figure.drawn,
         )
-        return Markup(html)
 
     def _with_cards(self, text: str, outcome: Outcome) -> Markup:
         try:

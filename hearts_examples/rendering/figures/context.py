@@ -6,7 +6,7 @@ from hearts_examples.examples.outcome import Outcome
 from hearts_examples.rendering.catalogue import Catalogue
 from hearts_examples.rendering.sheet import sentence
 from hearts_examples.rules.ids import Rule
-from hearts_examples.rules.ruleset import OPTIONS, Ruleset
+from hearts_examples.rules.ruleset import Ruleset
 
 RULE_OF: dict[str, Rule] = {
     "players": Rule.PLAYERS,
@@ -30,9 +30,25 @@ RULE_OF: dict[str, Rule] = {
 }
 """The rule whose sentence says what an option is set to."""
 
+_VALUES = ("heart_values", "spade_values", "jack_of_diamonds")
+_PLAY = ("opening_lead", "first_trick_points", "first_trick_fallback", "hearts_lead", "hearts_lead_exception")
+
+MATTERS: dict[str, tuple[str, ...]] = {
+    "legal": ("players", *_PLAY),
+    "trick": _VALUES,
+    "score": (*_VALUES, "moon"),
+    "match": ("moon", "end_score", "tie", "exact_score_reset"),
+    "pass": ("pass_count", "pass_cycle"),
+    "deal": ("opening_lead",),
+    "replay": ("leftover_cards", *_PLAY, "queen_breaks_hearts", *_VALUES, "moon"),
+    "sheet": (*_VALUES, "moon"),
+    "totals": (*_VALUES, "moon", "exact_score_reset"),
+}
+"""For each kind of example the options that a reader must know of to follow it."""
+
 
 def rules_in_words(outcome: Outcome, site: Ruleset, words: Catalogue) -> Iterator[str]:
-    """The name of the ruleset that an example is pinned to, and its rules that differ from the site's."""
+    """The name of the ruleset that an example is pinned to, and its rules that differ from the site's and matter."""
     ruleset = outcome.ruleset
     if ruleset == site:
         return
@@ -40,6 +56,6 @@ def rules_in_words(outcome: Outcome, site: Ruleset, words: Catalogue) -> Iterato
     preset = given if isinstance(given, str) else given.get("preset") if given else None
     if preset not in (None, "standard"):
         yield words.text("figure.ruleset", name=words.text(f"preset.{preset}"))
-    changed = [option for option in OPTIONS if getattr(ruleset, option) != getattr(site, option)]
+    changed = [option for option in MATTERS[outcome.example.kind] if getattr(ruleset, option) != getattr(site, option)]
     for rule in dict.fromkeys(RULE_OF[option] for option in changed):
         yield sentence(rule, ruleset, words)

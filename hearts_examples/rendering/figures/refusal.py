@@ -8,7 +8,7 @@ from hearts_examples.examples.outcome import Outcome
 from hearts_examples.examples.record import CARD_LISTS, CARD_LISTS_BY_SEAT
 from hearts_examples.rendering.figures.figure import Figure, Voice, number
 from hearts_examples.rendering.figures.occurs import why_impossible
-from hearts_examples.rules.cards import BY_CODE
+from hearts_examples.rules.cards import BY_CODE, Card
 
 NUMBERS = ("points", "totals")
 """Fields of one number for each seat."""
@@ -37,20 +37,21 @@ def _rows(outcome: Outcome, voice: Voice) -> Iterator[dict[str, Any]]:
     """What was given: a label, and cards or numbers; what is no card stays as it was written."""
     for field, value in outcome.example.question.items():
         if field in CARD_LISTS:
-            yield {"field": field, "index": -1, "label": voice.say(f"given.{field}"), "cells": _cells(value)}
+            yield {"field": field, "index": -1, "label": voice.say(f"given.{field}"), "cards": _cards(value)}
         elif field in CARD_LISTS_BY_SEAT:
             for seat, given in enumerate(value):
-                yield {"field": field, "index": seat, "label": voice.player(seat), "cells": _cells(given)}
+                yield {"field": field, "index": seat, "label": voice.player(seat), "cards": _cards(given)}
         elif field in NUMBERS:
-            cells = [number(score) for score in value]
-            yield {"field": field, "index": -1, "label": voice.say(f"given.{field}"), "cells": cells}
+            yield {"field": field, "index": -1, "label": voice.say(f"given.{field}"), "numbers": _numbers(value)}
         elif field == "rounds":
             for index, points in enumerate(value):
                 label = voice.say("given.round", round=index + 1)
-                yield {"field": field, "index": index, "label": label, "cells": [number(score) for score in points]}
-        elif field == "round":
-            yield {"field": field, "index": -1, "label": voice.say("given.round", round=value), "cells": []}
+                yield {"field": field, "index": index, "label": label, "numbers": _numbers(points)}
 
 
-def _cells(codes: Sequence[Any]) -> list[Any]:
+def _cards(codes: Sequence[Any]) -> list[Card | str]:
     return [BY_CODE.get(code, str(code)) for code in codes]
+
+
+def _numbers(points: Sequence[int]) -> list[str]:
+    return [number(score) for score in points]
