@@ -16,8 +16,15 @@ from hearts_examples.examples.outcome import present
 from hearts_examples.faults import Fault
 from hearts_examples.rendering.catalogue import Catalogue
 from hearts_examples.rendering.figures import Illustrator
+from hearts_examples.rendering.numbers import numbers
+from hearts_examples.rendering.odds import odds, odds_table
+from hearts_examples.rendering.numbers import numbers
+from hearts_examples.rendering.sheet import sentence
+from hearts_examples.rendering.tables import draw
 from hearts_examples.rendering.tools import check_address, tool
 from hearts_examples.rules.cards import parse_card
+from hearts_examples.rules.presets import read_ruleset
+from hearts_examples.rules.presets import read_ruleset
 from hearts_examples.rules.ruleset import Ruleset
 
 
@@ -26,6 +33,13 @@ def vocabulary(ruleset: Ruleset, words: Catalogue) -> Mapping[str, Any]:
     illustrator = Illustrator(words, ruleset)
     return {
         "r": ruleset,
+        "n": numbers(ruleset),
+        "rule": lambda name: sentence(name, ruleset, words),
+        "table": _table(illustrator),
+        "n": numbers(ruleset),
+        "ruleset": read_ruleset,
+        "odds": lambda name: odds(name, ruleset, words),
+        "odds_table": lambda: odds_table(ruleset, words),
         "card": lambda code: illustrator.card(parse_card(code)),
         "example": _example(illustrator),
         "check_link": _check_link,
@@ -57,6 +71,17 @@ def _example(illustrator: Illustrator) -> Callable[[Context, str], Markup]:
         return Markup() if outcome is None else illustrator.draw(outcome, root_of(context["page"].name), placed.id)
 
     return example
+
+
+def _table(illustrator: Illustrator) -> Callable[..., Markup]:
+    """`table("values")`: a table of the site's ruleset, or of another: `table("values", "spielwiki")`."""
+
+    @pass_context
+    def table(context: Context, name: str, ruleset: object = None) -> Markup:
+        shown = illustrator.site if ruleset is None else read_ruleset(ruleset)
+        return draw(name, shown, illustrator, root_of(context["page"].name))
+
+    return table
 
 
 def root_of(page: str) -> str:

@@ -1,0 +1,101 @@
+"""Odds of the deal, as exact fractions: counted, not simulated, and before any card is passed."""
+
+from collections.abc import Callable, Mapping
+from fractions import Fraction
+from functools import cache
+from math import comb
+
+from hearts_examples.rules.cards import CLUBS, DIAMONDS, HEARTS, SPADES
+from hearts_examples.rules.ruleset import Ruleset
+
+
+def all_from(part: int, hand: int, pack: int) -> Fraction:
+    """The chance that a hand of `hand` cards lies wholly within `part` cards of the pack."""
+    return Fraction(comb(part, hand), comb(pack, hand))
+
+
+def none_from(part: int, hand: int, pack: int) -> Fraction:
+    """The chance that a hand holds none of `part` cards of the pack: that it is void in a suit of so many."""
+    return all_from(pack - part, hand, pack)
+
+
+def void_somewhere(suits: tuple[int, ...], hand: int, pack: int) -> Fraction:
+    """The chance that a hand is void in at least one of these suits, given by their sizes."""
+    # Inclusion and exclusion: add what is missing in one suit, take away what is missing in two, and so on.
+    chance = Fraction(0)
+    for chosen in range(1, 1 << len(suits)):
+        missing = sum(size for index, size in enumerate(suits) if chosen >> index & 1)
+        chance -= (-1) ** chosen.bit_count() * none_from(missing, hand, pack)
+    return chance
+
+
+@cache
+def everybody_holds(least: int, suit: int, hands: int, each: int, pack: int) -> Fraction:
+    """The chance that each hand holds at least `least` of `suit` cards: so many hands of `each` cards from `pack`."""
+    if hands == 0:
+        return Fraction(1)
+    chance = Fraction(0)
+    for held in range(least, min(suit, each) + 1):
+        others = everybody_holds(least, suit - held, hands - 1, each, pack - each)
+        chance += Fraction(comb(suit, held) * comb(pack - suit, each - held), comb(pack, each)) * others
+    return chance
+
+
+def fewer_than(count: int, part: int, hand: int, pack: int) -> Fraction:
+    """The chance that a hand holds fewer than `count` of `part` cards of the pack."""
+    ways = sum(comb(part, held) * comb(pack - part, hand - held) for held in range(min(count, hand + 1)))
+    return Fraction(ways, comb(pack, hand))
+
+
+def all_in_one(cards: int, hands: int, each: int) -> Fraction:
+    """The chance that so many cards, all of them in `hands` hands of `each` cards, lie in one and the same hand."""
+    return hands * Fraction(comb(each, cards), comb(hands * each, cards))
+
+
+def _suit(ruleset: Ruleset) -> int:
+    return (ruleset.pack & SPADES).bit_count()
+
+
+def _suits(ruleset: Ruleset) -> tuple[int, ...]:
+    return tuple((ruleset.pack & suit).bit_count() for suit in (CLUBS, DIAMONDS, SPADES, HEARTS))
+
+
+def _unseen(ruleset: Ruleset) -> int:
+    return ruleset.pack.bit_count() - ruleset.cards_each
+
+
+def _others_follow(ruleset: Ruleset, own: int, times: int) -> Fraction:
+    """The chance that all others can follow so often in spades, seen by a player who holds `own` of them."""
+    return everybody_holds(times, _suit(ruleset) - own, ruleset.players - 1, ruleset.cards_each, _unseen(ruleset))
+
+
+def _queen_short(ruleset: Ruleset, own: int, spades: int) -> Fraction:
+    """The chance that the holder of the queen has at most so many spades, seen by another who holds `own` of them.
+
+    The queen is known to lie with one opponent; the rest of that hand comes from the other unseen cards.
+    """
+    return fewer_than(spades, _suit(ruleset) - own - 1, ruleset.cards_each - 1, _unseen(ruleset) - 1)
+
+
+def _exit_wins(ruleset: Ruleset, rounds: int, left: int) -> Fraction:
+    """The chance that all `left` cards of a suit lie in one opponent's hand after so many tricks."""
+    return all_in_one(left, ruleset.players - 1, ruleset.cards_each - rounds)
+
+
+ODDS: Mapping[str, Callable[[Ruleset], Fraction]] = {
+    "all-penalty-hand": lambda r: all_from(r.penalty_cards.bit_count(), r.cards_each, r.pack.bit_count()),
+    "void-in-spades": lambda r: none_from(_suit(r), r.cards_each, r.pack.bit_count()),
+    "void-in-some-suit": lambda r: void_somewhere(_suits(r), r.cards_each, r.pack.bit_count()),
+    "nobody-void": lambda r: everybody_holds(1, _suit(r), r.players, r.cards_each, r.pack.bit_count()),
+    "follow-once-from-three": lambda r: _others_follow(r, 3, 1),
+    "follow-twice-from-three": lambda r: _others_follow(r, 3, 2),
+    "follow-thrice-from-three": lambda r: _others_follow(r, 3, 3),
+    "left-neighbour": lambda r: Fraction(r.cards_each, _unseen(r)),
+    "queen-holder-short": lambda r: fewer_than(3, _suit(r) - 1, r.cards_each - 1, r.pack.bit_count() - 1),
+    "queen-out-in-two": lambda r: _queen_short(r, 4, 2),
+    "queen-out-in-three": lambda r: _queen_short(r, 4, 3),
+    "exit-after-one": lambda r: _exit_wins(r, 1, 8),
+    "exit-after-two": lambda r: _exit_wins(r, 2, 4),
+    "exit-after-three": lambda r: _exit_wins(r, 3, 2),
+}
+"""The odds that pages can name; what each is the chance of is said under `odds.<id>` in the catalogues of words."""

@@ -1,0 +1,90 @@
+"""The odds against every deal of a small pack, counted one by one."""
+
+from collections.abc import Callable, Iterator
+from fractions import Fraction
+from itertools import combinations
+
+import pytest
+
+from hearts_examples.examples import odds
+from hearts_examples.rules.presets import read_ruleset
+from hearts_examples.rules.ruleset import STANDARD
+
+PACK = frozenset(range(10))
+Hands = tuple[frozenset[int], ...]
+
+
+def deals(cards: frozenset[int], hands: int, each: int) -> Iterator[Hands]:
+    """Every deal of so many hands; what is left over stays out of play."""
+    if hands == 0:
+        yield ()
+        return
+    for hand in map(frozenset, combinations(sorted(cards), each)):
+        for others in deals(cards - hand, hands - 1, each):
+            yield (hand, *others)
+
+
+def share(happens: Callable[[Hands], bool], hands: int, each: int) -> Fraction:
+    """The share of all deals in which something happens."""
+    outcomes = [happens(deal) for deal in deals(PACK, hands, each)]
+    return Fraction(sum(outcomes), len(outcomes))
+
+
+def suit(size: int, first: int = 0) -> frozenset[int]:
+    return frozenset(range(first, first + size))
+
+
+@pytest.mark.parametrize("part", range(11))
+@pytest.mark.parametrize("hand", range(1, 5))
+def test_all_and_none_from_a_part(part: int, hand: int) -> None:
+    assert odds.all_from(part, hand, 10) == share(lambda deal: deal[0] <= suit(part), 1, hand)
+    assert odds.none_from(part, hand, 10) == share(lambda deal: not deal[0] & suit(part), 1, hand)
+
+
+@pytest.mark.parametrize("sizes", [(10,), (5, 5), (4, 3, 3), (1, 2, 3, 4), (2, 2)])
+@pytest.mark.parametrize("hand", [2, 3, 5])
+def test_void_somewhere(sizes: tuple[int, ...], hand: int) -> None:
+    suits = [suit(size, sum(sizes[:index])) for index, size in enumerate(sizes)]
+    assert odds.void_somewhere(sizes, hand, 10) == share(lambda deal: any(not deal[0] & s for s in suits), 1, hand)
+
+
+@pytest.mark.parametrize(("hands", "each"), [(2, 5), (3, 3), (2, 4)])
+@pytest.mark.parametrize("size", [2, 4, 6])
+@pytest.mark.parametrize("least", [1, 2])
+def test_everybody_holds(least: int, size: int, hands: int, each: int) -> None:
+    happens: Callable[[Hands], bool] = lambda deal: all(len(hand & suit(size)) >= least for hand in deal)  # noqa: E731
+    assert odds.everybody_holds(least, size, hands, each, 10) == share(happens, hands, each)
+
+
+@pytest.mark.parametrize("count", range(5))
+@pytest.mark.parametrize("part", [0, 3, 7])
+def test_fewer_than(count: int, part: int) -> None:
+    assert odds.fewer_than(count, part, 4, 10) == share(lambda deal: len(deal[0] & suit(part)) < count, 1, 4)
+
+
+@pytest.mark.parametrize("cards", [1, 2, 3])
+def test_all_in_one(cards: int) -> None:
+    # All of the cards lie in the hands, so only deals without them in the rest count.
+    found = [deal for deal in deals(PACK, 3, 3) if suit(cards) <= frozenset().union(*deal)]
+    together = [deal for deal in found if any(suit(cards) <= hand for hand in deal)]
+    assert odds.all_in_one(cards, 3, 3) == Fraction(len(together), len(found))
+
+
+def test_published_odds_of_an_all_penalty_hand() -> None:
+    chance = odds.ODDS["all-penalty-hand"]
+    assert chance(STANDARD) == Fraction(1, 45_358_111_400)
+    assert chance(read_ruleset({"players": 5, "leftover_cards": "kitty"})) == Fraction(1, 15_804_220)
+    assert chance(read_ruleset({"players": 3})) == 0
+
+
+def test_following_more_often_is_never_likelier() -> None:
+    once, twice, thrice = (odds.ODDS[f"follow-{times}-from-three"](STANDARD) for times in ("once", "twice", "thrice"))
+    assert 1 > once > twice > thrice > 0
+
+
+@pytest.mark.parametrize("name", odds.ODDS)
+@pytest.mark.parametrize("players", [3, 4, 5])
+@pytest.mark.parametrize("leftover_cards", ["remove", "kitty"])
+def test_odds_are_chances(name: str, players: int, leftover_cards: str) -> None:
+    ruleset = read_ruleset({"players": players, "leftover_cards": leftover_cards})
+    assert 0 <= odds.ODDS[name](ruleset) <= 1
