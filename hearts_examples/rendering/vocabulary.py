@@ -18,12 +18,10 @@ from hearts_examples.rendering.catalogue import Catalogue
 from hearts_examples.rendering.figures import Illustrator
 from hearts_examples.rendering.numbers import numbers
 from hearts_examples.rendering.odds import odds, odds_table
-from hearts_examples.rendering.numbers import numbers
 from hearts_examples.rendering.sheet import sentence
 from hearts_examples.rendering.tables import draw
 from hearts_examples.rendering.tools import check_address, tool
 from hearts_examples.rules.cards import parse_card
-from hearts_examples.rules.presets import read_ruleset
 from hearts_examples.rules.presets import read_ruleset
 from hearts_examples.rules.ruleset import Ruleset
 
@@ -36,7 +34,6 @@ def vocabulary(ruleset: Ruleset, words: Catalogue) -> Mapping[str, Any]:
         "n": numbers(ruleset),
         "rule": lambda name: sentence(name, ruleset, words),
         "table": _table(illustrator),
-        "n": numbers(ruleset),
         "ruleset": read_ruleset,
         "odds": lambda name: odds(name, ruleset, words),
         "odds_table": lambda: odds_table(ruleset, words),
