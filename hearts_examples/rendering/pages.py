@@ -92,7 +92,7 @@ class PageRenderer:
 
     def _finalize(self, value: object) -> object:
         """Keep what is HTML for later; everything else is Markdown."""
-        return self.figures.keep(value) if isinstance(value, Markup) else value
+        return self.figures.keep(value) if isinstance(value, Markup) and value else value
 
     def render(self, page: PageFile) -> str:
         """The page as plain Markdown.
