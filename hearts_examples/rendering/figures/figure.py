@@ -65,9 +65,9 @@ class Voice:
         """The names of players."""
         return self.listing(*map(self.player, seats))
 
-    def points(self, points: int) -> str:
-        """1 point, 13 points, −10 points."""
-        return self.say("points", n=abs(points), points=number(points))
+    def points(self, points: int, form: str = "points") -> str:
+        """1 point, 13 points, −10 points; `points.dative` is what a preposition may ask for: mit 13 Punkten."""
+        return self.say(form, n=abs(points), points=number(points))
 
 
 def number(value: int) -> str:

@@ -62,6 +62,7 @@ def _resets(rounds: Sequence[Sequence[int]], state: MatchState, voice: Voice) ->
 def _verdict(rounds: Sequence[Sequence[int]], state: MatchState, ruleset: Ruleset, voice: Voice) -> Iterator[str]:
     yield from _resets(rounds, state, voice)
     low = min(state.totals)
+    low_points = voice.points(low, "points.dative")
     if state.reached is None:
         yield voice.say("match.open", end=ruleset.end_score)
     else:
@@ -74,10 +75,10 @@ def _verdict(rounds: Sequence[Sequence[int]], state: MatchState, ruleset: Rulese
         if state.finished and len(state.history) > state.reached:
             yield voice.say("match.played-on", n=len(state.history) - state.reached)
         if len(state.winners) == 1:
-            yield voice.say("match.won", winner=voice.player(state.winners[0]), points=voice.points(low))
+            yield voice.say("match.won", winner=voice.player(state.winners[0]), points=low_points)
         elif state.winners:
-            yield voice.say("match.shared", winners=voice.players(state.winners), points=voice.points(low))
+            yield voice.say("match.shared", winners=voice.players(state.winners), points=low_points)
         else:
-            yield voice.say("match.tied", tied=voice.players(tied), points=voice.points(low))
+            yield voice.say("match.tied", tied=voice.players(tied), points=low_points)
     if state.next_pass is not None:
         yield voice.say(f"pass.{state.next_pass}", round=len(rounds) + 1, n=ruleset.pass_count)

@@ -24,7 +24,7 @@ def pass_figure(outcome: Outcome, voice: Voice) -> Figure:
         verdict=tuple(verdict),
         drawn={
             "names": [voice.player(seat) for seat in range(players)],
-            "direction": direction,
+            "to": to,
             "seats": [seat_place(seat, players) for seat in range(players)],
             "arrows": [arrow(giver, receiver, players) for giver, receiver in enumerate(to or ())],
         },

@@ -25,7 +25,9 @@ def _verdict(cards: tuple[Card, ...], winner: int, points: int, outcome: Outcome
     suit = voice.suit(best.suit)
     yield voice.say("trick.only" if alone else "trick.highest", winner=name, card=voice.cards(best), suit=suit)
     costs = [(card, outcome.ruleset.card_points[card]) for card in cards if outcome.ruleset.card_points[card]]
-    if costs:
+    if len(costs) == 1:
+        yield voice.say("trick.points.one", points=voice.points(points), card=voice.cards(costs[0][0]))
+    elif costs:
         items = [voice.say("trick.cost", card=voice.cards(card), cost=number(cost)) for card, cost in costs]
         yield voice.say("trick.points", points=voice.points(points), items=voice.listing(*items))
     else:
