@@ -49,8 +49,9 @@ def biased_order(ruleset: Ruleset, chance: random.Random) -> list[Card]:
     order.sort(key=lambda card: not wanted >> card & 1)
     mine, others = order[: ruleset.cards_each], order[ruleset.cards_each :]
     chance.shuffle(others)
+    seat = chance.randrange(ruleset.players)
     for place, card in enumerate(mine):
-        others.insert(place * ruleset.players, card)
+        others.insert(place * ruleset.players + seat, card)
     return others
 
 
