@@ -27,7 +27,7 @@ from mkdocs.utils.templates import url_filter
 
 from hearts_examples.faults import Fault
 from hearts_examples.rendering import tools
-from hearts_examples.rendering.catalogue import read_catalogue
+from hearts_examples.rendering.catalogue import Catalogue
 from hearts_examples.rendering.pages import Figures, first_paragraph, marks_left
 from hearts_examples.site import policy
 from hearts_examples.site.build import Content, check_contents, lagging_translations, read_content, render_pages
@@ -54,6 +54,8 @@ class Run:
     project: Project
     language: Language
     content: Content
+    words: dict[str, Catalogue]
+    """The messages by language: of all languages in the build of the default one, else of its own."""
     markdown: dict[str, str]
     templates: Environment
     root_url: str
@@ -76,6 +78,7 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
         run.language = run.project.language_of(Path(config.docs_dir))
         contents = _read_contents(config)
         run.content = contents[run.language]
+        run.words = {language.code: content.words for language, content in contents.items()}
         figures = Figures()
         run.markdown = render_pages(run.project, run.content, figures)
         for behind in lagging_translations(run.project, contents):
@@ -185,7 +188,7 @@ def on_env(env: Environment, config: MkDocsConfig, files: Files) -> Environment:
     """What templates can use: messages, languages, and addresses of what stands once for all languages."""
     env.globals.update(
         t=run.content.words.text,
-        words={language.code: read_catalogue(language.code) for language in run.project.languages},
+        words=run.words,
         language=run.language,
         languages=run.project.languages,
         root_url=run.root_url,
