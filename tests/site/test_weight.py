@@ -6,6 +6,7 @@ from functools import cache
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
+from tests.site.faults import assert_none
 from tests.site.visits import Visit
 
 LIMIT = 100_000  # bytes, compressed, pictures aside
@@ -22,10 +23,18 @@ def weight(file: Path) -> int:
 
 
 def test_first_visit_to_any_page_is_light(visits: list[Visit], site: Path) -> None:
-    for visit in visits:
-        asked = {unquote(urlsplit(request).path) for request in visit.requests}
-        files = {site / path / ("index.html" if path.endswith("/") or not path else "") for path in asked}
-        weights = {file: weight(file) for file in files}
-        total = sum(weights.values())
-        heaviest = sorted(((size, str(file.relative_to(site))) for file, size in weights.items()), reverse=True)
-        assert 0 < total <= LIMIT, f"/{visit.address} weighs {total} bytes: {heaviest[:8]}"
+    totals = {visit.address: loaded(visit, site) for visit in visits}
+    assert all(totals.values())
+    assert_none(
+        f"/{address} weighs {sum(weights.values())} bytes: "
+        + ", ".join(f"{name} {size}" for name, size in sorted(weights.items(), key=lambda item: -item[1])[:8])
+        for address, weights in totals.items()
+        if sum(weights.values()) > LIMIT
+    )
+
+
+def loaded(visit: Visit, site: Path) -> dict[str, int]:
+    """What a first visit loads: file -> bytes."""
+    asked = {unquote(urlsplit(request).path) for request in visit.requests}
+    names = {path + ("index.html" if path.endswith("/") or not path else "") for path in asked}
+    return {name: weight(site / name) for name in names}
