@@ -64,10 +64,11 @@ def verify(example: Example) -> Outcome:
 
 
 def present(example: Example, catalogue: Mapping[str, Example], site: Ruleset) -> Outcome | None:
-    """The outcome to show on a site of this ruleset, or None where neither it nor its stand-ins make sense there.
+    """The outcome to show on a site of this ruleset, or None where neither it nor its stand-ins make sense anywhere.
 
     A pinned example stays as it is. Others are computed anew; where the new outcome is not what the author claimed, the
-    first stand-in whose claim holds takes its place, else the new outcome is shown without the author's words.
+    first stand-in whose claim holds takes its place, else the new outcome is shown without the author's words. What the
+    rules of the site cannot answer, such as a trick of four cards with five players, is shown under the standard ones.
     """
     outcome = compute(example, site)
     if outcome.agrees:
@@ -76,7 +77,10 @@ def present(example: Example, catalogue: Mapping[str, Example], site: Ruleset) -
         stand_in = compute(catalogue[other], site)
         if stand_in.agrees:
             return stand_in
-    return None if outcome.refusal else outcome
+    if not outcome.refusal:
+        return outcome
+    standard = compute(example)
+    return standard if standard.agrees else None
 
 
 def _differences(claim: Mapping[str, Any], result: Answer, refusal: RulesError | None) -> list[str]:
