@@ -20,6 +20,7 @@ from hearts_examples.rules.errors import RulesError, nearest
 _MARK = re.compile("\ue000(\\d+)\ue001")
 """A figure's place in Markdown: private characters, which no author types and no Markdown rule looks at."""
 
+_BLOCK_TAG = re.compile(r"\{%[-+]?\s*(?P<name>(?:end)?(?:if|for|macro|call|filter|with))\b")
 _UNTITLED = re.compile(
     r"^(?P<indent>[ >]*)(?P<mark>!!!|\?\?\?\+?|/{3,}) (?P<kind>[a-z]+)(?P<rest>[ \t]*)$", re.MULTILINE
 )
@@ -106,6 +107,10 @@ class PageRenderer:
             code = self.environment.compile(source, page.name, filename)
             text = Template.from_code(self.environment, code, self.environment.make_globals(None)).render(page=page)
         except TemplateSyntaxError as error:
+            if open_block := _never_closed(source):
+                line, name = open_block
+                message = f"{{% {name} %}} is never closed; end it with {{% end{name} %}}"
+                raise Fault(page.path, line, message) from None
             raise Fault(page.path, error.lineno, f"{error.message}; mend or close the placeholder") from None
         except Fault as fault:
             if fault.line is not None:
@@ -142,6 +147,18 @@ def first_paragraph(html: str) -> str:
     paragraph = re.search(r"<p[ >].*?</p>", html, re.DOTALL)
     text = Markup(paragraph[0]).striptags() if paragraph else ""
     return shorten(text, 200, placeholder=" …")
+
+
+def _never_closed(source: str) -> tuple[int, str] | None:
+    """The line and name of the innermost block tag that has no end; Jinja names only the end of the page."""
+    opened: list[tuple[int, str]] = []
+    for tag in _BLOCK_TAG.finditer(source):
+        name = tag["name"]
+        if not name.startswith("end"):
+            opened.append((source.count("\n", 0, tag.start()) + 1, name))
+        elif opened and opened[-1][1] == name.removeprefix("end"):
+            opened.pop()
+    return opened[-1] if opened else None
 
 
 def _line(error: BaseException, filename: str) -> int | None:

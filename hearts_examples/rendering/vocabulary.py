@@ -22,6 +22,8 @@ from hearts_examples.rendering.sheet import sentence
 from hearts_examples.rendering.tables import draw
 from hearts_examples.rendering.tools import check_address, tool
 from hearts_examples.rules.cards import parse_card
+from hearts_examples.rules.errors import nearest
+from hearts_examples.rules.ids import Rule
 from hearts_examples.rules.presets import read_ruleset
 from hearts_examples.rules.ruleset import Ruleset
 
@@ -32,7 +34,7 @@ def vocabulary(ruleset: Ruleset, words: Catalogue) -> Mapping[str, Any]:
     return {
         "r": ruleset,
         "n": numbers(ruleset),
-        "rule": lambda name: sentence(name, ruleset, words),
+        "rule": lambda name: sentence(_known_rule(name), ruleset, words),
         "table": _table(illustrator),
         "ruleset": read_ruleset,
         "odds": lambda name: odds(name, ruleset, words),
@@ -42,6 +44,12 @@ def vocabulary(ruleset: Ruleset, words: Catalogue) -> Mapping[str, Any]:
         "check_link": _check_link,
         "tool": lambda name: tool(name, words),
     }
+
+
+def _known_rule(name: str) -> Rule:
+    if name not in list(Rule):
+        raise Fault("", None, f"there is no rule {name!r}; {nearest(name, Rule)}")
+    return Rule(name)
 
 
 @pass_context

@@ -127,7 +127,9 @@ def test_admonitions_keep_the_title_that_they_have(english: Catalogue) -> None:
     [
         ("One.\n\n{{ exmaple(1) }}", 8, "no 'exmaple'; did you mean 'example'"),
         ("{{ r.end_scor }}", 6, "no 'end_scor' here; did you mean 'end_score'"),
-        ("{% if true %}\nnever closed", 7, "mend or close"),
+        ("{% if true %}\nnever closed", 6, "if %} is never closed; end it with {% endif %}"),
+        ("{% for x in [] %}{% if x %}\n{% endif %}", 6, "for %} is never closed; end it with {% endfor %}"),
+        ("{% endif %}", 6, "mend or close"),
         ("One {{ two", 6, "mend or close"),
         ("One {{ broken(1) }}", 6, "out of cards"),
     ],

@@ -26,7 +26,7 @@ PLAY = """\
 
 ## {heading} {{ #lead-hearts }}
 
-{{{{ example("lead-hearts-unbroken") }}}}
+{{{{ example("faq-lead-hearts-unbroken") }}}}
 
 [{title}](match.md#tie)
 """

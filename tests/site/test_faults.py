@@ -109,9 +109,9 @@ def record(project: Project, text: str) -> str:
 # Placeholders
 
 
-@fault(r"no example 'lead-hearts-unbrokn'; did you mean 'lead-hearts-unbroken'")
+@fault(r"no example 'faq-lead-hearts-unbrokn'; did you mean 'faq-lead-hearts-unbroken'")
 def unknown_example(project: Project) -> str:
-    return both(project, '{{ example("lead-hearts-unbrokn") }}')
+    return both(project, '{{ example("faq-lead-hearts-unbrokn") }}')
 
 
 @fault(r"'end_scor'.*did you mean 'end_score'")
@@ -126,7 +126,7 @@ def unknown_number(project: Project) -> str:
 
 @fault(r"no 'exmaple'; did you mean 'example'")
 def misspelt_placeholder(project: Project) -> str:
-    return project.append(PLAY, '{{ exmaple("lead-hearts-unbroken") }}')
+    return project.append(PLAY, '{{ exmaple("faq-lead-hearts-unbroken") }}')
 
 
 @fault(r"'lead-heart'.*did you mean 'lead-hearts'")
@@ -144,12 +144,12 @@ def unknown_card_in_a_sentence(project: Project) -> str:
     return project.append(PLAY, 'Beware of {{ card("XS") }}.')
 
 
-@fault(r"endif|end of")
+@fault(r"if %\} is never closed; end it with \{% endif %\}")
 def unclosed_condition(project: Project) -> str:
     return project.append(PLAY, '{% if r.moon == "add" %}\nThe others pay.')
 
 
-@fault(r"end of print statement|unexpected")
+@fault(r"mend or close the placeholder")
 def unclosed_placeholder(project: Project) -> str:
     return project.append(PLAY, "The match ends at {{ r.end_score .\n")
 
