@@ -107,9 +107,9 @@ def _play_out(state: Any, table: Round, rng: random.Random, tally: Tally) -> Non
             tally.tricks += 1
         tally.positions += 1
     score = score_round(table.taken, table.ruleset)
-    theirs = tuple(26 - int(value) for value in state.returns())
-    if not state.is_terminal() or theirs != score.points:
-        raise AssertionError(f"{score}: OpenSpiel says {theirs}")
+    returned = tuple(26 - int(value) for value in state.returns())
+    if not state.is_terminal() or returned != score.points:
+        raise AssertionError(f"{score}: OpenSpiel says {returned}")
     tally.rounds += 1
     tally.moons += score.moon is not None
 
