@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable, Iterable
 
 from hearts_examples.rendering.catalogue import Catalogue
-from hearts_examples.rules.cards import SUITS, Card, CardSet, Suit, parse_card
+from hearts_examples.rules.cards import Card, Suit, parse_card
 
 SIGNS: dict[Suit, str] = {Suit.CLUBS: "♣", Suit.DIAMONDS: "♦", Suit.SPADES: "♠", Suit.HEARTS: "♥"}
 
@@ -52,17 +52,3 @@ def by_suit(cards: Iterable[Card]) -> list[list[Card]]:
     held = sorted_hand(cards)
     groups = [[card for card in held if card.suit is suit] for suit in HAND_ORDER]
     return [group for group in groups if group]
-
-
-__all__ = [
-    "SIGNS",
-    "SUITS",
-    "CardSet",
-    "by_suit",
-    "fill_in_cards",
-    "letter",
-    "name",
-    "sign",
-    "sorted_hand",
-    "suit_name",
-]

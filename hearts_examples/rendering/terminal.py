@@ -143,8 +143,9 @@ def _deal(drawn: Mapping[str, Any], pen: Pen) -> Iterator[str]:
 
 def _replay(drawn: Mapping[str, Any], pen: Pen) -> Iterator[str]:
     names = drawn["names"]
-    for name, hand in zip(names, drawn["hands"], strict=True):
-        yield f"  {name:<{_longest(names)}}  {pen.suits(hand)}"
+    labels = [label for label, _ in drawn["hands"]]
+    for label, hand in drawn["hands"]:
+        yield f"  {label:<{_longest(labels)}}  {pen.suits(hand)}"
     yield ""
     yield "      " + "".join(f"{name:<8}" for name in names) + pen.voice.say("table.points")
     for trick in drawn["tricks"]:
@@ -167,8 +168,10 @@ def _refusal(drawn: Mapping[str, Any], pen: Pen) -> Iterator[str]:
     labels = [row["label"] for row in drawn["rows"]]
     for row in drawn["rows"]:
         cells = [cell if isinstance(cell, str) else pen.card(cell) for cell in row.get("cards", row.get("numbers"))]
-        text = " ".join(cells)
-        yield f"{MARKS[False] if row['wrong'] else ' '} {row['label']:<{_longest(labels)}}  {text}"
+        start = f"{MARKS[False] if row['wrong'] else ' '} {row['label']:<{_longest(labels)}}  "
+        for first in range(0, len(cells) or 1, IN_A_ROW):
+            yield start + " ".join(cells[first : first + IN_A_ROW])
+            start = " " * len(start)
 
 
 def _table(

@@ -10,8 +10,8 @@ from hearts_examples.rendering.figures.figure import Figure, Voice, number
 from hearts_examples.rendering.figures.occurs import why_impossible
 from hearts_examples.rules.cards import BY_CODE, Card
 
-NUMBERS = ("points", "totals")
-"""Fields of one number for each seat."""
+FIELDS = ("hand", "trick", "taken", "hands", "passes", "kitty", "plays", "rounds", "points", "totals")
+"""The fields of a question that can be shown, in the order of a round."""
 
 
 def refusal_figure(outcome: Outcome, voice: Voice) -> Figure:
@@ -29,24 +29,31 @@ def refusal_figure(outcome: Outcome, voice: Voice) -> Figure:
     verdict = [why]
     if refusal.code == "impossible-sheet":
         verdict.append(why_impossible(outcome.example.question["rounds"][index], outcome.ruleset, voice))
-    rows = [{**row, "wrong": row["field"] == field and row["index"] in (index, -1)} for row in _rows(outcome, voice)]
+    rows = [
+        {**row, "wrong": row["field"] == field and row["index"] in (index, -1)} for row in _rows(field, outcome, voice)
+    ]
     return Figure(given=(), verdict=tuple(verdict), drawn={"rows": rows}, holds=False)
 
 
-def _rows(outcome: Outcome, voice: Voice) -> Iterator[dict[str, Any]]:
-    """What was given: a label, and cards or numbers; what is no card stays as it was written."""
-    for field, value in outcome.example.question.items():
-        if field in CARD_LISTS:
-            yield {"field": field, "index": -1, "label": voice.say(f"given.{field}"), "cards": _cards(value)}
-        elif field in CARD_LISTS_BY_SEAT:
+def _rows(field_at_fault: str, outcome: Outcome, voice: Voice) -> Iterator[dict[str, Any]]:
+    """What was given, up to what is wrong: a label, and cards or numbers; what is no card stays as it was written."""
+    question = outcome.example.question
+    for field in (field for field in FIELDS if field in question):
+        value = question[field]
+        if field in CARD_LISTS_BY_SEAT:
             for seat, given in enumerate(value):
-                yield {"field": field, "index": seat, "label": voice.player(seat), "cards": _cards(given)}
-        elif field in NUMBERS:
-            yield {"field": field, "index": -1, "label": voice.say(f"given.{field}"), "numbers": _numbers(value)}
+                label = voice.say(f"given.{field}", name=voice.player(seat))
+                yield {"field": field, "index": seat, "label": label, "cards": _cards(given)}
         elif field == "rounds":
             for index, points in enumerate(value):
-                label = voice.say("given.round", round=index + 1)
+                label = voice.say("given.rounds", round=index + 1)
                 yield {"field": field, "index": index, "label": label, "numbers": _numbers(points)}
+        elif field in CARD_LISTS:
+            yield {"field": field, "index": -1, "label": voice.say(f"given.{field}"), "cards": _cards(value)}
+        else:
+            yield {"field": field, "index": -1, "label": voice.say(f"given.{field}"), "numbers": _numbers(value)}
+        if field == field_at_fault:
+            return
 
 
 def _cards(codes: Sequence[Any]) -> list[Card | str]:

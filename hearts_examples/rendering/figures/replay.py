@@ -30,7 +30,7 @@ def replay_figure(outcome: Outcome, voice: Voice) -> Figure:
         ),
         drawn={
             "names": [voice.player(seat) for seat in range(ruleset.players)],
-            "hands": [list(cards_in(hand)) for hand in hands],
+            "hands": list(_shown(hands, outcome, voice)),
             "tricks": tricks,
             **sheet,
         },
@@ -48,6 +48,16 @@ def _hands(outcome: Outcome, voice: Voice) -> tuple[Sequence[CardSet], Iterator[
     where = direction(ruleset, number_of_round)
     passed = voice.say(f"pass.{where}", round=number_of_round, n=ruleset.pass_count)
     return exchange(hands, passes, ruleset, number_of_round), iter((passed,))
+
+
+def _shown(hands: Sequence[CardSet], outcome: Outcome, voice: Voice) -> Iterator[tuple[str, list[Card]]]:
+    """Every hand under its player's name, and the cards left face down."""
+    kitty = outcome.ruleset.pack
+    for seat, hand in enumerate(hands):
+        yield voice.player(seat), list(cards_in(hand))
+        kitty &= ~hand
+    if kitty:
+        yield voice.say("given.kitty"), list(cards_in(kitty))
 
 
 def _taken(outcome: Outcome) -> list[CardSet]:
