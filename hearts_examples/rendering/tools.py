@@ -30,7 +30,7 @@ UP = "../../"
 def engine_json(ruleset: Ruleset) -> str:
     """The tables as JSON: of all presets, and first of the site's own ruleset where that is none of them."""
     own = {"site": ruleset} if ruleset not in PRESETS.values() else {}
-    return json.dumps(engine_data(own | PRESETS), separators=(",", ":"), ensure_ascii=False)
+    return json.dumps(engine_data(own | dict(PRESETS)), separators=(",", ":"), ensure_ascii=False)
 
 
 def tool(name: str, words: Catalogue) -> Markup:

@@ -26,7 +26,8 @@ SCORES = """
 ([options, deals]) => {
     const rules = new window.tables.Ruleset(engine, options);
     return deals.map(([taken, choice]) => {
-        const { points, moon, open } = rules.score(taken.map(cards => cards.map(code => engine.card(code))), choice ?? undefined);
+        const cards = taken.map(codes => codes.map(code => engine.card(code)));
+        const { points, moon, open } = rules.score(cards, choice ?? undefined);
         return [points, moon, open];
     });
 }
@@ -63,15 +64,15 @@ def test_points_of_rounds(tables: Page) -> None:
     random = Random("points")
     moons = 0
     for ruleset in rulesets():
-        deals: list[tuple[list[list[str]], str | None]] = []
+        deals: list[tuple[list[list[str]], str]] = []
         for _ in range(12):
             taken: list[list[str]] = [[] for _ in range(ruleset.players)]
             shooter = random.randrange(ruleset.players) if random.random() < 0.4 else None
             for card in cards_in(counting_cards(ruleset)):
-                alone = shooter is not None and ruleset.penalty_cards >> card & 1
-                taken[shooter if alone and shooter is not None else random.randrange(ruleset.players)].append(
-                    CODES[card]
-                )
+                seat = random.randrange(ruleset.players)
+                if shooter is not None and ruleset.penalty_cards >> card & 1:
+                    seat = shooter
+                taken[seat].append(CODES[card])
             deals.append((taken, random.choice(("add", "subtract"))))
         answers = tables.evaluate(SCORES, [names(ruleset), deals])
         for (taken, choice), (points, moon, open_) in zip(deals, answers, strict=True):
