@@ -73,10 +73,12 @@ def ruled_otherwise(
     rules: Collection[Rule], options: Collection[str], ruleset: Ruleset, words: Catalogue
 ) -> dict[str, list[str]]:
     """What the rules say where these options have another value, with the names of the presets that say so."""
+    here = {rule: sentence(rule, ruleset, words) for rule in rules}
     others: dict[str, list[str]] = {}
     for name, preset in PRESETS.items():
         changed = {option for option in options if getattr(preset, option) != getattr(ruleset, option)}
-        texts = [sentence(rule, preset, words) for rule in rules if changed.intersection(DEPENDS_ON[rule])]
+        affected = [rule for rule in rules if changed.intersection(DEPENDS_ON[rule])]
+        texts = [text for rule in affected if (text := sentence(rule, preset, words)) != here[rule]]
         if texts:
             others.setdefault(" ".join(texts), []).append(words.text(f"preset.{name}"))
     return others
