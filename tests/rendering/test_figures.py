@@ -16,6 +16,7 @@ from hearts_examples.examples.load import load
 from hearts_examples.examples.outcome import Outcome, compute
 from hearts_examples.examples.record import Example, read_record
 from hearts_examples.faults import Fault
+from hearts_examples.rendering.addresses import root_of
 from hearts_examples.rendering.cards import name
 from hearts_examples.rendering.catalogue import Catalogue, Message, read_catalogue
 from hearts_examples.rendering.figures import KINDS, Illustrator, figure_of, link_to_rule
@@ -24,7 +25,6 @@ from hearts_examples.rendering.figures.figure import Voice
 from hearts_examples.rendering.figures.occurs import why_impossible
 from hearts_examples.rendering.figures.passing import arrow, seat_place
 from hearts_examples.rendering.terminal import WIDTH, show
-from hearts_examples.rendering.vocabulary import root_of
 from hearts_examples.rules.cards import BY_CODE, CARDS
 from hearts_examples.rules.ids import SECTIONS, Rule
 from hearts_examples.rules.presets import PRESETS
@@ -111,8 +111,8 @@ def test_every_card_is_marked_and_every_refused_one_has_its_reason(outcome: Outc
     legal = {name(BY_CODE[code], words) for code in outcome.answer["legal"]}
     marks = {}
     for card in hand:
-        label = (card.get("aria-label") or "").rpartition(", ")
-        marks[label[0]] = (card.get("class"), label[2])
+        card_name, _, state = (card.get("aria-label") or "").rpartition(", ")
+        marks[card_name] = (card.get("class"), state)
     allowed = ("playing-card is-legal", words.text("figure.legal.allowed"))
     not_allowed = ("playing-card is-refused", words.text("figure.legal.refused"))
     assert marks == dict.fromkeys(legal, allowed) | dict.fromkeys(refused, not_allowed)
