@@ -14,10 +14,12 @@ from markupsafe import Markup
 from hearts_examples.examples.load import find, load
 from hearts_examples.examples.outcome import present
 from hearts_examples.faults import Fault
+from hearts_examples.rendering.addresses import root_of
 from hearts_examples.rendering.catalogue import Catalogue
 from hearts_examples.rendering.figures import Illustrator
 from hearts_examples.rendering.numbers import numbers
 from hearts_examples.rendering.odds import odds, odds_table
+from hearts_examples.rendering.rulesheets import placeholders
 from hearts_examples.rendering.sheet import sentence
 from hearts_examples.rendering.tables import draw
 from hearts_examples.rendering.tools import check_address, tool
@@ -32,6 +34,7 @@ def vocabulary(ruleset: Ruleset, words: Catalogue) -> Mapping[str, Any]:
     """The names that the pages of a language can use, under the site's ruleset."""
     illustrator = Illustrator(words, ruleset)
     return {
+        **placeholders(illustrator),
         "r": ruleset,
         "n": numbers(ruleset),
         "rule": lambda name: sentence(_known_rule(name), ruleset, words),
@@ -62,12 +65,20 @@ def _check_link(context: Context, example_id: str) -> str:
     return root_of(context["page"].name) + check_address(placed.question)
 
 
-def _example(illustrator: Illustrator) -> Callable[[Context, str], Markup]:
-    """`example("lead-hearts-unbroken")`: the figure of an example, or nothing where it makes no sense on this site."""
+def _example(site: Illustrator) -> Callable[..., Markup]:
+    """`example("lead-hearts-unbroken")`: the figure of an example, or nothing where it makes no sense on this site.
+
+    `example("lead-hearts-unbroken", "spielwiki")` is the same on a site of another ruleset.
+    """
     catalogue = load()
+    illustrators = {site.site: site}
 
     @pass_context
-    def example(context: Context, example_id: str) -> Markup:
+    def example(context: Context, example_id: str, ruleset: object = None) -> Markup:
+        shown = site.site if ruleset is None else read_ruleset(ruleset)
+        if shown not in illustrators:
+            illustrators[shown] = Illustrator(site.words, shown)
+        illustrator = illustrators[shown]
         try:
             placed = find(catalogue, example_id)
         except KeyError as error:
@@ -87,9 +98,3 @@ def _table(illustrator: Illustrator) -> Callable[..., Markup]:
         return draw(name, shown, illustrator, root_of(context["page"].name))
 
     return table
-
-
-def root_of(page: str) -> str:
-    """The way from a page (`faq/tie.md`, published at `faq/tie/`) to the root of its language: `../../`."""
-    depth = page.removesuffix("index.md").removesuffix(".md").rstrip("/").count("/") + 1
-    return "" if page == "index.md" else "../" * depth

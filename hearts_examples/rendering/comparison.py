@@ -1,0 +1,105 @@
+"""How rulesets differ: in the words of their rules, and option by option."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from markupsafe import Markup
+
+from hearts_examples.rendering.catalogue import Catalogue
+from hearts_examples.rendering.nouns import Noun
+from hearts_examples.rendering.sheet import sentence, signed, title
+from hearts_examples.rules.ids import Rule
+from hearts_examples.rules.presets import NAMED, Evidence, Preset
+from hearts_examples.rules.ruleset import OPTIONS, Ruleset
+
+
+@dataclass(frozen=True, slots=True)
+class Disagreement:
+    """A rule of which two rulesets say different things, and what each says."""
+
+    rule: Rule
+    title: str
+    one: str
+    other: str
+
+
+def disagreements(one: Ruleset, other: Ruleset, words: Catalogue) -> tuple[Disagreement, ...]:
+    """The rules whose sentences differ between two rulesets, in the order of the rule sheet."""
+    found = []
+    for rule in Rule:
+        texts = sentence(rule, one, words), sentence(rule, other, words)
+        if texts[0] != texts[1]:
+            found.append(Disagreement(rule, title(rule, words), *texts))
+    return tuple(found)
+
+
+def ruled_otherwise(rule: Rule, ruleset: Ruleset, words: Catalogue) -> dict[str, list[str]]:
+    """What a rule says under the presets where it says something else, each with the names of those presets."""
+    own = sentence(rule, ruleset, words)
+    others: dict[str, list[str]] = {}
+    for name, preset in NAMED.items():
+        text = sentence(rule, preset.ruleset, words)
+        if text != own:
+            others.setdefault(text, []).append(name)
+    return others
+
+
+def option_name(option: str, words: Catalogue) -> str:
+    """The name of an option: Shooting the moon."""
+    return words.text(f"option.{option}")
+
+
+def option_value(option: str, ruleset: Ruleset, words: Catalogue) -> str:
+    """The value of an option, in a few words."""
+    value: Any = getattr(ruleset, option)
+    if option in ("players", "pass_count", "end_score"):
+        return str(value)
+    if option == "pass_cycle":
+        return ", ".join(words.text(f"sheet.direction.{step}") for step in ruleset.cycle)
+    if option == "removed_cards":
+        return f"{Noun(ruleset.removed, words)}" if ruleset.removed else words.text("option.removed_cards.none")
+    if option == "spade_values":
+        costs = sorted(value, key=lambda pair: -pair[1])
+        return ", ".join(f"{Noun((card,), words)} {cost}" for card, cost in costs)
+    if option == "jack_of_diamonds":
+        return signed(value) if value else words.text("option.jack_of_diamonds.0")
+    if option == "exact_score_reset":
+        resets = ", ".join(f"{reached} → {signed(becomes)}" for reached, becomes in value)
+        return resets or words.text("option.exact_score_reset.none")
+    return words.text(f"option.{option}.{str(value).lower()}")
+
+
+@dataclass(frozen=True, slots=True)
+class Provenance:
+    """An option of a preset: its value, who says so, the readings not taken, and a remark, which may be empty."""
+
+    option: str
+    name: str
+    value: str
+    evidence: Evidence
+    said: str
+    """The evidence in words."""
+    other_readings: tuple[str, ...]
+    remark: str
+
+
+def provenance(preset: Preset, words: Catalogue) -> Iterator[Provenance]:
+    """For every option of a preset its value and who says so."""
+    for option in OPTIONS:
+        ruling = preset.rulings[option]
+        yield Provenance(
+            option,
+            option_name(option, words),
+            option_value(option, preset.ruleset, words),
+            ruling.evidence,
+            words.text(f"evidence.{ruling.evidence}"),
+            tuple(option_value(option, reading, words) for reading in preset.readings(option)[1:]),
+            words.text(f"preset.{preset.name}.{option}") if ruling.remark else "",
+        )
+
+
+def preset_link(name: str, base: str, words: Catalogue, anchor: str = "") -> Markup:
+    """The name of a preset, linked to its sheet, from a page from which the root of its language is at `base`."""
+    fragment = f"#{anchor}" if anchor else ""
+    return Markup('<a href="{}variants/{}/{}">{}</a>').format(base, name, fragment, words.text(f"preset.{name}"))
