@@ -1,0 +1,1 @@
+"""The conformance suite: questions with their answers, by which any Hearts program can check itself."""

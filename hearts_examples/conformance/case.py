@@ -1,0 +1,84 @@
+"""One case of the suite: a question, the answer that is right, the rules that decide it, and why."""
+
+import hashlib
+import json
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from hearts_examples.protocol.lines import answer_line
+from hearts_examples.rules.ids import Rule
+
+Question = dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """A case before it is answered."""
+
+    rule: Rule
+    """The rule that it is about."""
+    question: Question | str
+    """The question; as a string, a whole line that is none."""
+    rules: tuple[Rule, ...] = ()
+    """Further rules that it shows."""
+    name: str = ""
+    """Its id, where it has a name of its own."""
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """A case of the suite."""
+
+    id: str
+    question: Question | str
+    expect: Mapping[str, Any]
+    """The answer that is right; of an error, only the code."""
+    rules: tuple[Rule, ...]
+    """The rules that decide it, the chief one first."""
+    why: str
+
+    @property
+    def line(self) -> str:
+        """What the program that is checked is sent."""
+        return _line(self.question)
+
+    def data(self) -> dict[str, Any]:
+        """The case as it stands in the published file."""
+        return {
+            "id": self.id,
+            "line" if isinstance(self.question, str) else "question": self.question,
+            "expect": self.expect,
+            "rules": [str(rule) for rule in self.rules],
+            "why": self.why,
+        }
+
+
+def read_case(data: Mapping[str, Any]) -> Case:
+    """A case of the published file."""
+    question = data["line"] if "line" in data else data["question"]
+    return Case(data["id"], question, data["expect"], tuple(map(Rule, data["rules"])), data["why"])
+
+
+def answered(draft: Draft) -> Case:
+    """The case of a draft, with the answer of the rules; without words, where it is no error."""
+    line = _line(draft.question)
+    reply = answer_line(line.encode())
+    error = reply.get("error")
+    return Case(
+        draft.name or f"{draft.rule}-{hashlib.sha256(line.encode()).hexdigest()[:8]}",
+        draft.question,
+        {"error": {"code": error["code"]}} if error else reply,
+        tuple(dict.fromkeys((draft.rule, *draft.rules, *_reasons(reply)))),
+        error["message"] if error else "",
+    )
+
+
+def _line(question: Question | str) -> str:
+    return question if isinstance(question, str) else json.dumps(question, separators=(",", ":"))
+
+
+def _reasons(reply: Mapping[str, Any]) -> Iterator[Rule]:
+    """The rules that refuse cards in an answer."""
+    yield from map(Rule, reply.get("refused", {}).values())
+    yield from (Rule(step["refused"]) for step in reply.get("steps", ()) if step["refused"])
