@@ -77,9 +77,16 @@ def _queen_short(ruleset: Ruleset, own: int, spades: int) -> Fraction:
     return fewer_than(spades, _suit(ruleset) - own - 1, ruleset.cards_each - 1, _unseen(ruleset) - 1)
 
 
-def _exit_wins(ruleset: Ruleset, rounds: int, left: int) -> Fraction:
-    """The chance that all `left` cards of a suit lie in one opponent's hand after so many tricks."""
-    return all_in_one(left, ruleset.players - 1, ruleset.cards_each - rounds)
+def _exit_wins(ruleset: Ruleset, followers: tuple[int, ...]) -> Fraction:
+    """The chance that all hearts still out lie in one opponent's hand, so that even a low heart would take a trick.
+
+    `followers` says for each trick of hearts so far how many players were not void in it; who was void once stays so.
+    The player who asks has one heart left.
+    """
+    out = (ruleset.pack & HEARTS).bit_count() - 1 - sum(followers)
+    if out <= 1:
+        return Fraction(1)
+    return all_in_one(out, followers[-1] - 1, ruleset.cards_each - len(followers))
 
 
 ODDS: Mapping[str, Callable[[Ruleset], Fraction]] = {
@@ -94,8 +101,8 @@ ODDS: Mapping[str, Callable[[Ruleset], Fraction]] = {
     "queen-holder-short": lambda r: fewer_than(3, _suit(r) - 1, r.cards_each - 1, r.pack.bit_count() - 1),
     "queen-out-in-two": lambda r: _queen_short(r, 4, 2),
     "queen-out-in-three": lambda r: _queen_short(r, 4, 3),
-    "exit-after-one": lambda r: _exit_wins(r, 1, 8),
-    "exit-after-two": lambda r: _exit_wins(r, 2, 4),
-    "exit-after-three": lambda r: _exit_wins(r, 3, 2),
+    "exit-after-one": lambda r: _exit_wins(r, (r.players,)),
+    "exit-after-two": lambda r: _exit_wins(r, (r.players, r.players)),
+    "exit-with-a-void": lambda r: _exit_wins(r, (r.players, r.players - 1, r.players - 1)),
 }
 """The odds that pages can name; what each is the chance of is said under `odds.<id>` in the catalogues of words."""

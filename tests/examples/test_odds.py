@@ -77,6 +77,12 @@ def test_published_odds_of_an_all_penalty_hand() -> None:
     assert chance(read_ruleset({"players": 3})) == 0
 
 
+def test_a_low_heart_takes_the_trick() -> None:
+    assert odds.ODDS["exit-after-two"](STANDARD) == odds.all_in_one(4, 3, 11)
+    assert odds.ODDS["exit-with-a-void"](STANDARD) == odds.all_in_one(2, 2, 10)
+    assert odds.ODDS["exit-with-a-void"](read_ruleset({"players": 5})) == 1  # no heart is out any more
+
+
 def test_following_more_often_is_never_likelier() -> None:
     once, twice, thrice = (odds.ODDS[f"follow-{times}-from-three"](STANDARD) for times in ("once", "twice", "thrice"))
     assert 1 > once > twice > thrice > 0
