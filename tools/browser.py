@@ -24,10 +24,15 @@ def _candidates() -> Iterator[Path]:
     for name in NAMES:
         if found := shutil.which(name):
             yield Path(found)
+    yield _downloaded()
+
+
+def _downloaded() -> Path:
+    """Where the test tool keeps its own browser, once it has downloaded one."""
     from playwright.sync_api import sync_playwright  # only now: slow to import, and rarely needed
 
     with sync_playwright() as playwright:
-        yield Path(playwright.chromium.executable_path)
+        return Path(playwright.chromium.executable_path)
 
 
 def _starts(path: Path) -> bool:

@@ -1,0 +1,23 @@
+"""`make accept-translation`: what it says to a person."""
+
+import pytest
+
+from tests.building import ROOT
+from tools.accept_translation import main
+
+
+@pytest.fixture(autouse=True)
+def _at_home(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(ROOT)
+
+
+def test_it_asks_for_a_page(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([]) == 2
+    assert "Name the page" in capsys.readouterr().err
+
+
+def test_it_knows_no_page_of_that_name(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["faq/no-such-question.md"]) == 1
+    said = capsys.readouterr().err
+    assert "faq/no-such-question.md: no such page" in said
+    assert len(said.splitlines()) == 1
