@@ -34,7 +34,8 @@ def show(outcome: Outcome, words: Catalogue, *, site: Ruleset = STANDARD, colour
     mark = "" if figure.holds is None else f"{MARKS[figure.holds]} "
     parts = [
         [pen.bold(pen.text(title))],
-        pen.paragraph(" ".join((*rules_in_words(outcome, site, words), *figure.given))),
+        pen.paragraph(" ".join(rules_in_words(outcome, site, words))),
+        pen.paragraph(" ".join(figure.given)),
         list(PICTURES[kind](figure.drawn, pen)),
         pen.paragraph(mark + " ".join(figure.verdict)),
         *(list(_reason(reason, pen)) for reason in figure.reasons),

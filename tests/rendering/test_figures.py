@@ -1,11 +1,13 @@
 """Figures of worked examples: right, complete in words, well formed, and in one language only."""
 
+import gzip
 import re
 from dataclasses import replace
 from functools import cache
 from itertools import count, pairwise
 from pathlib import Path
 from typing import Any
+from urllib.parse import parse_qs
 
 import pytest
 from hypothesis import given
@@ -125,6 +127,40 @@ def test_every_card_is_marked_and_every_refused_one_has_its_reason(outcome: Outc
             for label in (group.get("aria-label") or "").split(", "):
                 given_reasons[label] = link.get("href")
     assert given_reasons == {card: link_to_rule(rule, "../../") for card, rule in refused.items()}
+
+
+@pytest.mark.parametrize("outcome", outcomes("legal"), ids=lambda outcome: outcome.example.id)
+def test_position_can_be_tried_in_the_checker(outcome: Outcome) -> None:
+    (address,) = [link for link in drawn(outcome).iterfind(".//a") if "tools/check/" in (link.get("href") or "")]
+    page, _, position = (address.get("href") or "").partition("#")
+    assert page == "../../tools/check/"
+    said = {key: value for key, (value,) in parse_qs(position, keep_blank_values=True).items()}
+    question = outcome.example.question
+    assert said["h"].split(",") == list(question["hand"])
+    assert said["t"] == ",".join(question.get("trick", ()))
+    assert said["n"] == str(question["trick_number"])
+    assert said["b"] == str(int(question.get("hearts_broken", False)))
+    if isinstance(question.get("ruleset", "standard"), str):
+        assert said["r"] == question.get("ruleset", "standard")
+
+
+def test_position_without_ruleset_is_tried_under_that_of_the_site() -> None:
+    outcome = compute(record(ask="legal", hand="2C", trick_number=1))
+    assert "#r=spielwiki&amp;" in illustrator_of("en", "spielwiki").draw(outcome, "")
+    odd = with_options(STANDARD, {"end_score": 77})
+    assert "#r=site&amp;" in Illustrator(WORDS["en"], odd).draw(outcome, "")
+
+
+def test_replay_says_when_hearts_are_broken() -> None:
+    for outcome in outcomes("replay"):
+        hearts = [
+            number
+            for number, trick in enumerate(outcome.answer["tricks"], start=1)
+            if any(
+                code.endswith("H") or (code == "QS" and outcome.ruleset.queen_breaks_hearts) for code in trick["cards"]
+            )
+        ]
+        assert f"Hearts were broken in trick {hearts[0]}, by the " in text_of(drawn(outcome))
 
 
 def test_links_lead_to_the_page_of_the_rule() -> None:
@@ -481,9 +517,10 @@ def test_missing_title_names_the_message() -> None:
 
 
 def test_hands_stay_small() -> None:
-    """A full hand of thirteen with reasons: a page can carry several."""
+    """A full hand of thirteen with its reasons weighs about a kilobyte in a page: several fit in one."""
     for outcome in outcomes("legal"):
-        assert len(str(illustrator_of("de").draw(outcome, "../../")).encode()) < 5000
+        html = str(illustrator_of("de").draw(outcome, "../../")).encode()
+        assert len(gzip.compress(html)) < 1300
 
 
 def test_figures_are_kept_for_the_next_page() -> None:

@@ -21,9 +21,11 @@ from hearts_examples.rendering.figures.replay import replay_figure
 from hearts_examples.rendering.figures.score import score_figure
 from hearts_examples.rendering.figures.trick import trick_figure
 from hearts_examples.rendering.sheet import title as rule_title
+from hearts_examples.rendering.tools import check_address
 from hearts_examples.rules.cards import Card
 from hearts_examples.rules.errors import RulesError
 from hearts_examples.rules.ids import SECTIONS, Rule
+from hearts_examples.rules.presets import PRESETS
 from hearts_examples.rules.ruleset import Ruleset
 
 KINDS: Final[Mapping[str, Callable[[Outcome, Voice], Figure]]] = {
@@ -117,10 +119,15 @@ class Illustrator:
             title=title,
             note=note,
             figure=figure,
-            given=(*rules_in_words(outcome, self.site, self.words), *figure.given),
+            rules=tuple(rules_in_words(outcome, self.site, self.words)),
             link=lambda rule: link_to_rule(rule, base),
+            checker=lambda: Markup(base + check_address({"ruleset": self._site_name(), **outcome.example.question})),
             **figure.drawn,
         )
+
+    def _site_name(self) -> str:
+        """The name under which the tools know the site's ruleset."""
+        return next((name for name, preset in PRESETS.items() if preset == self.site), "site")
 
     def _with_cards(self, text: str, outcome: Outcome) -> Markup:
         try:

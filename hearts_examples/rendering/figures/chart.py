@@ -74,7 +74,7 @@ def chart(history: Sequence[Sequence[int]], end_score: int, names: Sequence[str]
         tuple((y(level), number(level)) for level in levels if level != end_score),
         y(end_score),
         end_score,
-        tuple((x(index), index) for index in range(1, len(history) + 1) if index % step == 0 or index == 1),
+        tuple((x(index), index) for index in range(1, len(history) + 1) if index % step == 0),
     )
 
 

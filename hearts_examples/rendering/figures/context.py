@@ -6,7 +6,7 @@ from hearts_examples.examples.outcome import Outcome
 from hearts_examples.rendering.catalogue import Catalogue
 from hearts_examples.rendering.sheet import sentence
 from hearts_examples.rules.ids import Rule
-from hearts_examples.rules.ruleset import Ruleset
+from hearts_examples.rules.ruleset import OPTIONS, Ruleset
 
 RULE_OF: dict[str, Rule] = {
     "players": Rule.PLAYERS,
@@ -36,26 +36,34 @@ _PLAY = ("opening_lead", "first_trick_points", "first_trick_fallback", "hearts_l
 MATTERS: dict[str, tuple[str, ...]] = {
     "legal": ("players", *_PLAY),
     "trick": _VALUES,
-    "score": (*_VALUES, "moon"),
-    "match": ("moon", "end_score", "tie", "exact_score_reset"),
+    "score": _VALUES,
+    "match": ("end_score", "tie", "exact_score_reset"),
     "pass": ("pass_count", "pass_cycle"),
     "deal": ("opening_lead",),
-    "replay": ("leftover_cards", *_PLAY, "queen_breaks_hearts", *_VALUES, "moon"),
+    "replay": _VALUES,
     "sheet": (*_VALUES, "moon"),
     "totals": (*_VALUES, "moon", "exact_score_reset"),
 }
-"""For each kind of example the options that a reader must know of to follow it."""
+"""For each kind of example the options that a reader must know of to follow it, whatever rule it shows."""
 
 
 def rules_in_words(outcome: Outcome, site: Ruleset, words: Catalogue) -> Iterator[str]:
-    """The name of the ruleset that an example is pinned to, and its rules that differ from the site's and matter."""
-    ruleset = outcome.ruleset
+    """The name of the ruleset that an example is pinned to, and its rules that differ from the site's and matter here.
+
+    What matters are the rules that the example shows, and those that its kind needs.
+    """
+    ruleset, example = outcome.ruleset, outcome.example
     if ruleset == site:
         return
-    given = outcome.example.question.get("ruleset")
+    given = example.question.get("ruleset")
     preset = given if isinstance(given, str) else given.get("preset") if given else None
     if preset not in (None, "standard"):
         yield words.text("figure.ruleset", name=words.text(f"preset.{preset}"))
-    changed = [option for option in MATTERS[outcome.example.kind] if getattr(ruleset, option) != getattr(site, option)]
-    for rule in dict.fromkeys(RULE_OF[option] for option in changed):
-        yield sentence(rule, ruleset, words)
+    changed = {
+        RULE_OF[option]: option in MATTERS[example.kind]
+        for option in OPTIONS
+        if getattr(ruleset, option) != getattr(site, option)
+    }
+    for rule, matters in changed.items():
+        if matters or rule in example.rules:
+            yield sentence(rule, ruleset, words)

@@ -7,6 +7,7 @@ from hearts_examples.rendering.figures.figure import Figure, Voice, number
 from hearts_examples.rendering.figures.score import score_sentences, score_sheet
 from hearts_examples.rules.cards import BY_CODE, NO_CARDS, Card, CardSet, card_set, cards_in, parse_cards
 from hearts_examples.rules.passing import direction, exchange
+from hearts_examples.rules.ruleset import HeartsLead
 from hearts_examples.rules.scoring import counting_cards
 
 
@@ -25,8 +26,9 @@ def replay_figure(outcome: Outcome, voice: Voice) -> Figure:
                 "replay.opens", name=voice.player(opener["leader"]), card=voice.cards(BY_CODE[opener["cards"][0]])
             ),
         ),
-        verdict=tuple(
-            score_sentences(taken, answer["points"], answer["moon"], question.get("moon_choice"), outcome, voice)
+        verdict=(
+            *_broken(outcome, voice),
+            *score_sentences(taken, answer["points"], answer["moon"], question.get("moon_choice"), outcome, voice),
         ),
         drawn={
             "names": [voice.player(seat) for seat in range(ruleset.players)],
@@ -58,6 +60,18 @@ def _shown(hands: Sequence[CardSet], outcome: Outcome, voice: Voice) -> Iterator
         kitty &= ~hand
     if kitty:
         yield voice.say("given.kitty"), list(cards_in(kitty))
+
+
+def _broken(outcome: Outcome, voice: Voice) -> Iterator[str]:
+    """The trick in which hearts were broken, where that matters."""
+    ruleset = outcome.ruleset
+    if ruleset.hearts_lead is HeartsLead.ANY_TIME:
+        return
+    for number_of_trick, trick in enumerate(outcome.answer["tricks"], start=1):
+        for card in parse_cards(trick["cards"]):
+            if ruleset.breaking_cards >> card & 1:
+                yield voice.say("replay.broken", trick=number_of_trick, card=voice.cards(card))
+                return
 
 
 def _taken(outcome: Outcome) -> list[CardSet]:
