@@ -120,8 +120,13 @@ sheet.querySelector("form")?.addEventListener("submit", (event) => {
   hits.querySelector("a")?.click();
 });
 
-// Arrow keys walk through the results; "/" opens the sheet from anywhere but a field.
+// Arrow keys walk through the results; Escape closes at once, where a search field would only empty itself; "/" opens
+// the sheet from anywhere but a field.
 sheet.addEventListener("keydown", (event) => {
+  if (event.key === "Escape") {
+    event.preventDefault();
+    sheet.hidePopover();
+  }
   const stops = /** @type {HTMLElement[]} */ ([field, ...hits.querySelectorAll("a")]);
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   const here = stops.indexOf(/** @type {HTMLElement} */ (document.activeElement));
