@@ -189,6 +189,7 @@ LEGAL_WORDS = [
     ({"hand": "2C 3D", "trick_number": 1, "ruleset": {"opening_lead": "any-club"}}, "mit Kreuz eröffnet"),
     ({"hand": "KC 3D", "trick": "4C", "trick_number": 3}, "wer Kreuz hat, muss Kreuz bedienen"),
     ({"hand": "QS 3D", "trick": "4C", "trick_number": 1}, "keine Strafkarte abgeworfen"),
+    ({"hand": "QS 3D", "trick": "4C", "trick_number": 2}, "In dieser Hand ist kein Kreuz. "),
     (
         {"hand": "QS 3H", "trick": "4C", "trick_number": 1, "ruleset": {"first_trick_fallback": "queen"}},
         "Nur die Pik-Dame darf",

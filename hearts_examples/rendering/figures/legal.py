@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from hearts_examples.examples.outcome import Outcome
 from hearts_examples.rendering.cards import sorted_hand
 from hearts_examples.rendering.figures.figure import Figure, Reason, Voice
-from hearts_examples.rules.cards import CLUBS, QUEEN_OF_SPADES, Card, card_set, cards_in, lowest, parse_cards
+from hearts_examples.rules.cards import CLUBS, QUEEN_OF_SPADES, SUIT_OF, Card, card_set, cards_in, lowest, parse_cards
 from hearts_examples.rules.ids import Rule
 from hearts_examples.rules.play import Position, lapses
 from hearts_examples.rules.ruleset import HeartsLead, OpeningLead
@@ -50,6 +50,8 @@ def _given(position: Position, voice: Voice) -> Iterator[str]:
         yield voice.say("legal.led", number=number, card=voice.cards(trick[0]))
         if trick[1:]:
             yield voice.say("legal.then", n=len(trick[1:]), cards=voice.cards(*trick[1:]))
+        if not position.hand & SUIT_OF[trick[0]]:
+            yield voice.say("legal.void", suit=voice.suit(trick[0].suit))
         return
     ruled_by_opening = number == 1 and position.ruleset.opening_lead is not OpeningLead.LEFT_OF_DEALER
     if ruled_by_opening or position.ruleset.hearts_lead is HeartsLead.ANY_TIME:
