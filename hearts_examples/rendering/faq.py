@@ -29,9 +29,10 @@ def questions(pages: Mapping[str, PageFile]) -> list[PageFile]:
 
 
 def place(page: PageFile) -> tuple[int, int, str]:
-    """Where a page stands among those of its folder."""
+    """Where a page stands among those of its folder: the index first, then by topic, `order` and name."""
     topic = page.meta.get("topic")
-    return (TOPICS.index(topic) + 1 if topic in TOPICS else 0), int(page.meta.get("order", 1000)), page.name
+    rank = 0 if page.name.endswith("index.md") else TOPICS.index(topic) + 1 if topic in TOPICS else len(TOPICS) + 1
+    return rank, int(page.meta.get("order", 1000)), page.name
 
 
 def index(source: Source) -> dict[str, str]:
@@ -40,7 +41,6 @@ def index(source: Source) -> dict[str, str]:
     lines = [
         "---",
         f"description: {json.dumps(words.text('faq.description'), ensure_ascii=False)}",
-        "order: 0",
         "---",
         f"# {words.text('faq.title')} {{ #faq }}",
         "",
