@@ -10,7 +10,7 @@ from hearts_examples.rendering.catalogue import Catalogue
 from hearts_examples.rules.errors import nearest
 from hearts_examples.rules.ruleset import Ruleset
 
-READABLE = 100_000
+READABLE = 1000
 """The largest denominator that a sentence shows; beyond it a sentence rounds."""
 RARE = Fraction(1, 1000)
 """Below this a chance is told as one in so many."""
