@@ -1,6 +1,8 @@
 """What pages place about whole rulesets: rule sheets, who rules otherwise, who says so, and comparisons."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from math import comb
 from typing import Any
 
 from jinja2 import pass_context
@@ -8,12 +10,22 @@ from jinja2.runtime import Context
 from markupsafe import Markup
 
 from hearts_examples.rendering.addresses import root_of
-from hearts_examples.rendering.comparison import preset_link, provenance, ruled_otherwise
+from hearts_examples.rendering.comparison import (
+    disagreements,
+    option_name,
+    preset_link,
+    provenance,
+    ruled_otherwise,
+)
 from hearts_examples.rendering.figures import Illustrator, link_to_rule
 from hearts_examples.rendering.figures.context import RULE_OF
 from hearts_examples.rendering.sheet import rule_sheet
+from hearts_examples.rendering.tables import Cell, Table, drawn
+from hearts_examples.rendering.variants import pair_id
 from hearts_examples.rules.ids import Rule
-from hearts_examples.rules.presets import NAMED, Evidence, read_ruleset
+from hearts_examples.rules.presets import NAMED, PRESETS, Evidence, read_ruleset
+from hearts_examples.rules.ruleset import OPTIONS, PLAYER_COUNTS, STANDARD, Ruleset, with_options
+from hearts_examples.rules.scoring import all_sheets
 
 
 def placeholders(illustrator: Illustrator) -> Mapping[str, Callable[..., Any]]:
@@ -50,4 +62,107 @@ def placeholders(illustrator: Illustrator) -> Mapping[str, Callable[..., Any]]:
             },
         )
 
-    return {"sheet": sheet, "otherwise": otherwise}
+    @pass_context
+    def comparison(context: Context) -> Markup:
+        """`comparison()`: every option of every preset."""
+        base = root_of(context["page"].name)
+        presets = {name: {said.option: said for said in provenance(NAMED[name], words)} for name in NAMED}
+        return illustrator.render(
+            "comparison.html.j2",
+            presets={preset_link(name, base, words): said for name, said in presets.items()},
+            options={option: option_name(option, words) for option in OPTIONS},
+            standard=presets["standard"],
+            link=lambda option: link_to_rule(RULE_OF[option], base),
+            example=lambda option: f"{base}{SHOWN_ON[option]}",
+        )
+
+    @pass_context
+    def matrix(context: Context) -> Markup:
+        """`matrix()`: in how many rules each two presets differ."""
+        base = root_of(context["page"].name)
+        return illustrator.render(
+            "matrix.html.j2",
+            presets=list(NAMED),
+            name=lambda preset: preset_link(preset, base, words),
+            count=lambda one, other: len(disagreements(PRESETS[one], PRESETS[other], words)),
+            pair=pair_id,
+        )
+
+    def who_says_so(preset: str) -> Markup:
+        """`who_says_so("spielwiki")`: every option of a preset, and where its value comes from."""
+        return illustrator.render("who-says-so.html.j2", said=list(provenance(NAMED[preset], words)))
+
+    return {
+        "sheet": sheet,
+        "otherwise": otherwise,
+        "comparison": comparison,
+        "matrix": matrix,
+        "who_says_so": who_says_so,
+        "possible_sheets": lambda: _possible_sheets(illustrator),
+    }
+
+
+@dataclass(frozen=True, slots=True)
+class SheetCount:
+    """How many score sheets there are: ways to split the round's total, those that can occur, and the moons."""
+
+    splits: int
+    possible: int
+    moons: int
+
+    @property
+    def impossible(self) -> int:
+        """Sheets that add up and cannot occur all the same."""
+        return self.splits - self.possible
+
+    @property
+    def all_possible(self) -> int:
+        """Every sheet that can occur."""
+        return self.possible + self.moons
+
+
+def count_sheets(ruleset: Ruleset) -> SheetCount:
+    """The count of score sheets under a ruleset, seat by seat."""
+    total, players = ruleset.round_total, ruleset.players
+    sheets = all_sheets(ruleset)
+    possible = sum(1 for points in sheets if sum(points) == total)
+    return SheetCount(comb(total + players - 1, players - 1), possible, len(sheets) - possible)
+
+
+def _possible_sheets(illustrator: Illustrator) -> Markup:
+    """`possible_sheets()`: how many score sheets can occur, for every number of players."""
+
+    def say(key: str, **values: object) -> str:
+        return illustrator.words.text(f"findings.sheets.{key}", **values)
+
+    rows = []
+    for players in sorted(PLAYER_COUNTS):
+        count = count_sheets(with_options(STANDARD, {"players": players}))
+        numbers = count.splits, count.impossible, count.possible, count.moons, count.all_possible
+        rows.append((Cell(str(players)), *(Cell(f"{number:,}".replace(",", "\u202f"), "num") for number in numbers)))
+    columns = "impossible", "possible", "moons", "all"
+    headings = say("players"), say("splits", total=STANDARD.round_total), *map(say, columns)
+    return drawn(Table(say("caption"), headings, tuple(rows)), illustrator)
+
+
+SHOWN_ON: Mapping[str, str] = {
+    "players": "variants/three-players/#example-variant-three-players",
+    "leftover_cards": "variants/kitty/#example-variant-kitty-three",
+    "removed_cards": "variants/three-players/#example-variant-two-of-clubs-out",
+    "pass_count": "variants/no-passing/#example-variant-never-pass",
+    "pass_cycle": "variants/pass-order/#example-variant-across-second",
+    "opening_lead": "variants/dealers-left/#example-variant-dealers-left",
+    "first_trick_points": "variants/first-trick-free/#example-variant-first-trick-free",
+    "first_trick_fallback": "variants/bleeding/#example-variant-fallback-queen",
+    "hearts_lead": "variants/hearts-any-time/#example-variant-hearts-any-time",
+    "hearts_lead_exception": "variants/lead-with-queen/#example-variant-nothing-but-penalties",
+    "queen_breaks_hearts": "variants/queen-breaks-hearts/#example-faq-queen-breaks-round",
+    "heart_values": "variants/heart-face-values/#example-variant-face-values",
+    "spade_values": "variants/high-spades/#example-variant-high-spades",
+    "jack_of_diamonds": "variants/jack-of-diamonds/#example-variant-jack",
+    "moon": "variants/moon-subtracts/#example-variant-moon-subtracted",
+    "end_score": "variants/to-fifty/#example-variant-to-fifty",
+    "tie": "variants/ties/#example-variant-tie-shared",
+    "exact_score_reset": "variants/exactly-hundred/#example-variant-exactly-hundred",
+}
+"""For each option where an example shows what it does."""
