@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Collection, Mapping
+from dataclasses import replace
 
 from hearts_examples.faults import Fault
 from hearts_examples.rendering.catalogue import Catalogue
@@ -9,7 +10,7 @@ from hearts_examples.rendering.generated import Source
 from hearts_examples.rendering.pagefile import PageFile
 from hearts_examples.rendering.sheet import DEPENDS_ON, sentence
 from hearts_examples.rules.ids import SECTIONS, Rule
-from hearts_examples.rules.presets import PRESETS
+from hearts_examples.rules.presets import NAMED
 from hearts_examples.rules.ruleset import Ruleset
 
 FOLDER = "faq/"
@@ -56,13 +57,19 @@ def index(source: Source) -> dict[str, str]:
 
 
 def below(page: PageFile, pages: Mapping[str, PageFile], words: Catalogue, ruleset: Ruleset) -> str:
-    """The Markdown below an answer: the rules it follows from, and the tables that rule otherwise, in their words."""
+    """The Markdown below an answer: the rules it follows from, and the tables that rule otherwise, in their words.
+
+    A question about another number of players says so in its front matter (`players: 3`), and is told the rules for it.
+    """
+    players = page.meta.get("players")
+    if players:
+        ruleset = replace(ruleset, players=players, removed_cards=None, pass_cycle=None)
     rules = [Rule(rule) for rule in page.meta.get("rules", ())]
     parts: list[str] = []
     if rules:
         parts += ["", f"## {words.text('faq.rule', n=len(rules))} {{ #the-rule }}", ""]
         parts += [f"- {_link(page, rule, pages)}: {sentence(rule, ruleset, words)}" for rule in rules]
-    others = ruled_otherwise(rules, page.meta.get("options", ()), ruleset, words)
+    others = ruled_otherwise(rules, page.meta.get("options", ()), ruleset, words, players)
     if others:
         parts += ["", f"## {words.text('faq.otherwise')} {{ #ruled-otherwise }}", ""]
         parts += [f"- **{', '.join(presets)}:** {text}" for text, presets in others.items()]
@@ -70,12 +77,18 @@ def below(page: PageFile, pages: Mapping[str, PageFile], words: Catalogue, rules
 
 
 def ruled_otherwise(
-    rules: Collection[Rule], options: Collection[str], ruleset: Ruleset, words: Catalogue
+    rules: Collection[Rule], options: Collection[str], ruleset: Ruleset, words: Catalogue, players: int | None = None
 ) -> dict[str, list[str]]:
-    """What the rules say where these options have another value, with the names of the presets that say so."""
+    """What the rules say where these options have another value, with the names of the presets that say so.
+
+    Presets are told for their usual number of players, or for the given one where they are written for it.
+    """
     here = {rule: sentence(rule, ruleset, words) for rule in rules}
     others: dict[str, list[str]] = {}
-    for name, preset in PRESETS.items():
+    for name, named in NAMED.items():
+        if players and players not in named.player_counts:
+            continue
+        preset = named.for_players(players) if players else named.ruleset
         changed = {option for option in options if getattr(preset, option) != getattr(ruleset, option)}
         affected = [rule for rule in rules if changed.intersection(DEPENDS_ON[rule])]
         texts = [text for rule in affected if (text := sentence(rule, preset, words)) != here[rule]]

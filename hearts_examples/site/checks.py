@@ -10,7 +10,7 @@ from hearts_examples.rendering.faq import TOPICS, is_question
 from hearts_examples.rendering.pagefile import PageFile
 from hearts_examples.rules.errors import nearest
 from hearts_examples.rules.ids import Rule
-from hearts_examples.rules.ruleset import OPTIONS
+from hearts_examples.rules.ruleset import OPTIONS, PLAYER_COUNTS
 from hearts_examples.site.project import Language
 
 Pages = Mapping[str, PageFile]
@@ -56,7 +56,7 @@ def _check_same_figures(original: PageFile, translation: PageFile) -> None:
 
 
 def check_front_matter(page: PageFile) -> None:
-    """The rules, options and topic that a page names exist."""
+    """The rules, options, number of players and topic that a page names exist."""
     for key, known in (("rules", [str(rule) for rule in Rule]), ("options", OPTIONS)):
         names = page.meta.get(key) or []
         if not isinstance(names, list):
@@ -68,6 +68,10 @@ def check_front_matter(page: PageFile) -> None:
                     page.meta_line(key, name),
                     f"there is no {key[:-1]} {name!r}; {nearest(str(name), known)}",
                 )
+    players = page.meta.get("players", PLAYER_COUNTS[0])
+    if players not in PLAYER_COUNTS:
+        counts = ", ".join(map(str, sorted(PLAYER_COUNTS)))
+        raise Fault(page.path, page.meta_line("players"), f"players is one of {counts}, not {players!r}")
     topic = page.meta.get("topic")
     if (is_question(page) or topic is not None) and topic not in TOPICS:
         raise Fault(page.path, page.meta_line("topic"), f"there is no topic {topic!r}; {nearest(str(topic), TOPICS)}")

@@ -11,7 +11,7 @@ from hearts_examples.rendering.generated import Source
 from hearts_examples.rendering.pagefile import PageFile, parse_page
 from hearts_examples.rendering.sheet import sentence
 from hearts_examples.rules.ids import Rule
-from hearts_examples.rules.presets import PRESETS
+from hearts_examples.rules.presets import NAMED, PRESETS
 from hearts_examples.rules.ruleset import STANDARD
 
 
@@ -70,6 +70,17 @@ def test_the_tables_are_those_that_differ_from_the_ruleset_of_the_site(english: 
     otherwise = faq.ruled_otherwise([Rule.TIE], ["tie"], site, english)
     names = {name for presets in otherwise.values() for name in presets}
     assert names == {english.text(f"preset.{name}") for name, preset in PRESETS.items() if preset.tie != site.tie}
+
+
+def test_a_question_about_three_players_is_told_the_rules_for_three(english: Catalogue) -> None:
+    setup = parse_page("# Setup { #setup }\n\n## Out { #removed-cards }\n", Path("setup.md"), "rules/setup.md")
+    page = question("three", "topic: dealing\nrules: [removed-cards]\noptions: [removed_cards]\nplayers: 3")
+    text = faq.below(page, {setup.name: setup}, english, STANDARD)
+    three = {name: preset.for_players(3) for name, preset in NAMED.items() if 3 in preset.player_counts}
+    assert f": {sentence(Rule.REMOVED_CARDS, three['standard'], english)}\n" in text
+    for name in NAMED:
+        differs = name in three and three[name].removed != three["standard"].removed
+        assert (english.text(f"preset.{name}") in text) == differs, name
 
 
 def test_nothing_stands_below_an_answer_without_rules(english: Catalogue) -> None:
