@@ -10,7 +10,7 @@ from hearts_examples.rendering.generated import Source
 from hearts_examples.rendering.pagefile import PageFile
 from hearts_examples.rendering.sheet import DEPENDS_ON, sentence
 from hearts_examples.rules.ids import SECTIONS, Rule
-from hearts_examples.rules.presets import NAMED
+from hearts_examples.rules.presets import NAMED, differences
 from hearts_examples.rules.ruleset import Ruleset
 
 FOLDER = "faq/"
@@ -89,7 +89,7 @@ def ruled_otherwise(
         if players and players not in named.player_counts:
             continue
         preset = named.for_players(players) if players else named.ruleset
-        changed = {option for option in options if getattr(preset, option) != getattr(ruleset, option)}
+        changed = set(options).intersection(differences(preset, ruleset))
         affected = [rule for rule in rules if changed.intersection(DEPENDS_ON[rule])]
         texts = [text for rule in affected if (text := sentence(rule, preset, words)) != here[rule]]
         if texts:

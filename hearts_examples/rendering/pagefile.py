@@ -12,8 +12,8 @@ from hearts_examples.faults import Fault
 from hearts_examples.rules.errors import nearest
 
 FRONT_MATTER = (
-    "title", "description", "topic", "order", "rules", "options", "players", "source_hash", "template", "hide", "search",
-    "icon", "status",
+    "title", "description", "topic", "order", "rules", "options", "players", "source_hash", "template", "hide",
+    "search", "icon", "status",
 )  # fmt: skip
 """What front matter may say."""
 
