@@ -31,6 +31,7 @@ from hearts_examples.rendering.catalogue import Catalogue
 from hearts_examples.rendering.pages import Figures, first_paragraph, marks_left
 from hearts_examples.site import policy
 from hearts_examples.site.build import Content, check_contents, lagging_translations, read_content, render_pages
+from hearts_examples.site.cache import cached
 from hearts_examples.site.navigation import navigation
 from hearts_examples.site.project import Language, Project, read_project
 from hearts_examples.site.redirects import moved_from, redirect_files
@@ -153,9 +154,15 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
         docs = str(run.project.default.folder)
         kept += [Shared(name, docs, config.site_dir, config.use_directory_urls) for name in assets]
     else:
-        kept.append(File.generated(config, tools.ENGINE, content=tools.engine_json(run.project.ruleset)))
+        kept.append(File.generated(config, tools.ENGINE, content=_engine()))
     kept += [File.generated(config, name, content=page.body) for name, page in run.content.generated.items()]
     return Files(kept)
+
+
+def _engine() -> str:
+    ruleset = run.project.ruleset
+    rooms = ("rules", "exports", "rendering")
+    return cached(run.project.root / ".cache", "engine.json", ruleset, rooms, lambda: tools.engine_json(ruleset))
 
 
 class Shared(File):

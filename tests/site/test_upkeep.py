@@ -6,6 +6,7 @@ import pytest
 
 from hearts_examples.faults import Fault
 from hearts_examples.rendering.pagefile import PageFile, parse_page
+from hearts_examples.site.cache import cached
 from hearts_examples.site.freshness import check_fresh, source_hash
 from hearts_examples.site.ledger import Ledger, check_ledger, read_ledger, record
 from hearts_examples.site.redirects import address, moved_from, redirect_files, relative
@@ -121,6 +122,23 @@ def test_a_translation_left_behind_is_named_with_what_to_do(head: str) -> None:
     assert behind is not None
     assert behind.line == (3 if head else 1)
     assert "make accept-translation PAGE=a.md" in behind.message
+
+
+# The cache
+
+
+def test_what_follows_from_the_same_code_is_computed_once(tmp_path: Path) -> None:
+    made: list[str] = []
+
+    def make() -> str:
+        made.append("made")
+        return f"number {len(made)}"
+
+    assert cached(tmp_path, "a", 1, ["rules"], make) == "number 1"
+    assert cached(tmp_path, "a", 1, ["rules"], make) == "number 1"
+    assert cached(tmp_path, "a", 2, ["rules"], make) == "number 2"
+    assert cached(tmp_path, "a", 2, ["rules", "examples"], make) == "number 3"
+    assert len(list(tmp_path.iterdir())) == 1
 
 
 # Staging
