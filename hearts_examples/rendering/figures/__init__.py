@@ -71,6 +71,7 @@ class Illustrator:
             loader=PackageLoader("hearts_examples.rendering"),
             autoescape=True,
             undefined=StrictUndefined,
+            auto_reload=False,
             trim_blocks=True,
             lstrip_blocks=True,
         )
