@@ -1,6 +1,7 @@
 """Worked examples as figures: accessible HTML and SVG, in words and in a picture."""
 
 from collections.abc import Callable, Mapping
+from functools import cache
 from typing import Final
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
@@ -79,8 +80,8 @@ class Illustrator:
             t=words.text,
             say=Voice(words).say,
             player=Voice(words).player,
-            letter=lambda card: cards.letter(card, words),
-            card_name=lambda card: cards.name(card, words),
+            letter=cache(lambda card: cards.letter(card, words)),
+            card_name=cache(lambda card: cards.name(card, words)),
             sign=lambda card: cards.SIGNS[card.suit],
             by_suit=cards.by_suit,
             rule_title=lambda rule: rule_title(rule, words),
