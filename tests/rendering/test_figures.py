@@ -204,7 +204,7 @@ LEGAL_WORDS = [
     ({"hand": "3D 4S", "trick_number": 1}, "In dieser Hand ist kein Kreuz"),
     (
         {"hand": "3H 4H", "trick": "2C", "trick_number": 1, "ruleset": {"first_trick_fallback": "queen"}},
-        "entfällt auch diese Vorschrift",
+        "Die Pik-Dame ist nicht in dieser Hand, also entfällt",
     ),
     ({"hand": "3H 4D", "trick_number": 4, "hearts_broken": True}, "Jede Karte dieser Hand darf gespielt werden."),
     ({"hand": "2C 3C 4C 5C 6C 7C JD", "trick": "8D", "trick_number": 4}, "Nur der Karo-Bube darf gespielt werden."),
@@ -310,7 +310,7 @@ MATCHES = [
     (
         [[26, 0, 0, 0], [0, 0, 13, 13]],
         {"end_score": 26, "moon": "off"},
-        "1 more round was played. Ben has the lowest total",
+        "one more round was played. Ben has the lowest total",
     ),
 ]
 

@@ -34,7 +34,8 @@ def legal_figure(outcome: Outcome, voice: Voice) -> Figure:
         for rule in dict.fromkeys(refused.values())
     ]
     for rule in lapses(position):
-        text = voice.say(f"lapse.{rule}", card=voice.cards(QUEEN_OF_SPADES))
+        variant = f".{position.ruleset.first_trick_fallback}" if rule is Rule.FIRST_TRICK_FALLBACK else ""
+        text = voice.say(f"lapse.{rule}{variant}", card=voice.cards(QUEEN_OF_SPADES))
         reasons.append(Reason(Rule.RESTRICTION_LAPSES, text))
     return Figure(
         given=tuple(_given(position, voice)),
