@@ -19,6 +19,7 @@ from hearts_examples.rendering.comparison import (
 )
 from hearts_examples.rendering.figures import Illustrator, link_to_rule
 from hearts_examples.rendering.figures.context import RULE_OF
+from hearts_examples.rendering.houserules import address
 from hearts_examples.rendering.sheet import rule_sheet
 from hearts_examples.rendering.tables import Cell, Table, drawn
 from hearts_examples.rendering.variants import pair_id
@@ -92,7 +93,14 @@ def placeholders(illustrator: Illustrator) -> Mapping[str, Callable[..., Any]]:
         """`who_says_so("spielwiki")`: every option of a preset, and where its value comes from."""
         return illustrator.render("who-says-so.html.j2", said=list(provenance(NAMED[preset], words)))
 
+    @pass_context
+    def house_rules_link(context: Context, options: Mapping[str, Any], text: str) -> Markup:
+        """`house_rules_link({"moon": "subtract"}, "...")`: a link to the house rules with these options chosen."""
+        target = f"{root_of(context['page'].name)}variants/house-rules/#{address(options)}"
+        return Markup('<a href="{}">{}</a>').format(target, text)
+
     return {
+        "house_rules_link": house_rules_link,
         "sheet": sheet,
         "otherwise": otherwise,
         "comparison": comparison,

@@ -5,7 +5,6 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from itertools import combinations
 from typing import Any
-from urllib.parse import urlencode
 
 from hearts_examples.rendering.catalogue import Catalogue
 from hearts_examples.rendering.comparison import Disagreement, disagreements
@@ -177,7 +176,7 @@ def _overview(words: Catalogue) -> str:
     lines += [
         f"- **[{words.text(f'preset.{name}')}]({name}.md).** {words.text(f'preset.{name}.about')}" for name in NAMED
     ]
-    lines += ["", f"## {words.text('variants.single')} {{ #variants }}", "", words.text("variants.single-intro"), ""]
+    lines += ["", f"## {words.text('variants.single')} {{ #single }}", "", words.text("variants.single-intro"), ""]
     lines += [
         f"- **[{words.text(f'variant.{variant.id}.title')}]({variant.id}.md).**"
         f" {words.text(f'variant.{variant.id}.lead')}"
@@ -203,17 +202,10 @@ def _variant(variant: Variant, order: int, words: Catalogue) -> str:
     lines += [line for example in variant.examples for line in ("", f'{{{{ example("{example}") }}}}')]
     lines += ["", f"## {words.text('variants.who')} {{ #who }}", "", _who(variant, words)]
     lines += ["", f"## {words.text('variants.set')} {{ #set }}", ""]
-    lines += [words.text("variants.set-text", address=f"house-rules.md?{house_rules_query(variant.options)}"), ""]
+    link = f"{{{{ house_rules_link({dict(variant.options)!r}, {words.text('variants.house-rules')!r}) }}}}"
+    lines += [words.text("variants.set-text", link=link), ""]
     lines += ["```yaml", "extra:", "  ruleset:", *_yaml(variant.options), "```"]
     return _page(lines)
-
-
-def house_rules_query(options: Mapping[str, Any]) -> str:
-    """The choice of these options as the query of the house rules page."""
-    written = {
-        option: value if isinstance(value, str | int) else json.dumps(value) for option, value in options.items()
-    }
-    return urlencode({option: str(value).lower() for option, value in written.items()})
 
 
 def _who(variant: Variant, words: Catalogue) -> str:
@@ -242,7 +234,7 @@ def _preset(name: str, order: int, words: Catalogue) -> str:
         lines.append(words.text("preset-page.standard"))
     elif not off:
         lines.append(words.text("preset-page.same"))
-    lines += [f"- **[{found.title}](#{found.rule}).** {found.other}" for found in off]
+    lines += [f"- **{_rule_link(found)}.** {found.other}" for found in off]
     lines += ["", words.text("preset-page.compare")]
     lines += ["", f"## {words.text('preset-page.rules')} {{ #rule-sheet }}", "", f'{{{{ sheet("{name}") }}}}']
     lines += ["", f"## {words.text('preset-page.tables')} {{ #tables }}"]

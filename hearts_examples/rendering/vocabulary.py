@@ -17,6 +17,7 @@ from hearts_examples.faults import Fault
 from hearts_examples.rendering.addresses import root_of
 from hearts_examples.rendering.catalogue import Catalogue
 from hearts_examples.rendering.figures import Illustrator
+from hearts_examples.rendering.houserules import data_element
 from hearts_examples.rendering.numbers import numbers
 from hearts_examples.rendering.odds import odds, odds_table
 from hearts_examples.rendering.rulesheets import placeholders
@@ -46,6 +47,7 @@ def vocabulary(ruleset: Ruleset, words: Catalogue) -> Mapping[str, Any]:
         "example": _example(illustrator),
         "check_link": _check_link,
         "tool": lambda name: tool(name, words),
+        "house_rules_data": lambda: data_element(ruleset, words),
     }
 
 

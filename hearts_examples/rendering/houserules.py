@@ -1,0 +1,153 @@
+"""Everything that the page of house rules looks up: each rule's sentences for each choice of the options it names.
+
+The script joins what stands here and decides nothing: which sentence holds, which combination makes no game and which
+choice changes nothing were all computed by the rules when the site was built.
+"""
+
+import json
+from collections.abc import Iterator, Mapping
+from itertools import product
+from typing import Any
+from urllib.parse import urlencode
+
+from markupsafe import Markup
+
+from hearts_examples.exports.choices import choices, short_name
+from hearts_examples.rendering.catalogue import Catalogue
+from hearts_examples.rendering.comparison import option_name, option_value
+from hearts_examples.rendering.sheet import DEPENDS_ON, applies, sentence, title
+from hearts_examples.rules.errors import RulesError
+from hearts_examples.rules.ids import SECTIONS, Rule
+from hearts_examples.rules.presets import NAMED, PRESETS
+from hearts_examples.rules.ruleset import OPTIONS, PLAYER_COUNTS, STANDARD, Ruleset, option_data, with_options
+
+FREE_NUMBER = "end_score"
+"""The option that takes any positive number; sentences have `{end_score}` in its place."""
+
+CONFLICTS = (
+    ("players", "leftover_cards", "removed_cards"),
+    ("players", "pass_count", "pass_cycle"),
+)
+"""The options that can contradict each other; for each group the choices that make no game are listed."""
+
+Values = Mapping[str, Mapping[str, Any]]
+"""For each option its values as plain data, by short name."""
+
+
+def data(site: Ruleset, words: Catalogue) -> dict[str, Any]:
+    """The tables of one language, as plain data."""
+    values: Values = choices([*PRESETS.values(), site])
+    texts: list[str] = []
+    rules = {str(rule): _rule(rule, values, words, texts) for rule in Rule}
+    return {
+        "options": {
+            option: {"name": option_name(option, words), "values": dict(_value_names(option, values, words))}
+            for option in OPTIONS
+        },
+        "presets": {name: _preset(name, words) for name in NAMED},
+        "sections": {
+            section: {"title": words.text(f"sheet.section.{section}"), "rules": list(map(str, ids))}
+            for section, ids in SECTIONS.items()
+        },
+        "rules": rules,
+        "texts": texts,
+        "refused": [{"options": list(group), "choices": list(_refused(group, values))} for group in CONFLICTS],
+        "resets": {
+            name: max(value.values()) if isinstance(value, dict) else 0
+            for name, value in values["exact_score_reset"].items()
+        },
+    }
+
+
+def _preset(name: str, words: Catalogue) -> dict[str, Any]:
+    """A preset's values by short name, for each number of players with which it makes a game."""
+    return {
+        "name": words.text(f"preset.{name}"),
+        "usual": str(PRESETS[name].players),
+        "players": {
+            str(players): {option: short_name(option_data(ruleset, option)) for option in OPTIONS}
+            for players, ruleset in _by_players(name)
+        },
+    }
+
+
+def _by_players(name: str) -> Iterator[tuple[int, Ruleset]]:
+    for players in PLAYER_COUNTS:
+        try:
+            yield players, NAMED[name].for_players(players)
+        except RulesError:
+            continue
+
+
+def _value_names(option: str, values: Values, words: Catalogue) -> Iterator[tuple[str, str]]:
+    for short, value in values[option].items():
+        if value is None:
+            yield short, words.text("house-rules.default")
+        else:
+            yield short, option_value(option, _with_anything({option: value}), words)
+
+
+def _rule(rule: Rule, values: Values, words: Catalogue, texts: list[str]) -> dict[str, Any]:
+    """The options that a rule's sentence depends on here, and for each choice of them the number of its text.
+
+    A text that says that the rule does not apply is left out; so is a choice that makes no game.
+    """
+    said: dict[tuple[str, ...], str] = {}
+    names = DEPENDS_ON[rule]
+    pools = [[None] if name == FREE_NUMBER else list(values[name]) for name in names]
+    for key in product(*pools):
+        options = {name: values[name][short] for name, short in zip(names, key, strict=True) if short is not None}
+        try:
+            ruleset = _with_anything(options)
+        except RulesError:
+            continue
+        free = {FREE_NUMBER: f"{{{FREE_NUMBER}}}"} if FREE_NUMBER in names else {}
+        text = sentence(rule, ruleset, words, free) if applies(rule, ruleset) else ""
+        said[tuple(short or "" for short in key)] = text
+    kept = [at for at, name in enumerate(names) if name != FREE_NUMBER and _matters(at, said)]
+    table: dict[str, int] = {}
+    for key, text in said.items():
+        if text and text not in texts:
+            texts.append(text)
+        table["|".join(key[at] for at in kept)] = texts.index(text) if text else -1
+    return {"title": title(rule, words), "options": [names[at] for at in kept], "says": table}
+
+
+def _with_anything(options: Mapping[str, Any]) -> Ruleset:
+    """A ruleset with these options and standard ones beside them, however they would have to be chosen to fit."""
+    for rest in product(
+        ({}, {"pass_cycle": ["left"]}), ({}, {"leftover_cards": "kitty"}), ({}, {"end_score": 100_000})
+    ):
+        try:
+            return with_options(STANDARD, {**rest[0], **rest[1], **rest[2], **options})
+        except RulesError as error:
+            refusal = error
+    raise refusal
+
+
+def _matters(at: int, said: Mapping[tuple[str, ...], str]) -> bool:
+    """Whether the option in this place of the key ever changes the text."""
+    found: dict[tuple[str, ...], str] = {}
+    return any(found.setdefault((*key[:at], *key[at + 1 :]), text) != text for key, text in said.items())
+
+
+def _refused(group: tuple[str, ...], values: Values) -> Iterator[str]:
+    """The choices of these options that make no game, as keys."""
+    for key in product(*(values[name] for name in group)):
+        options = {name: values[name][short] for name, short in zip(group, key, strict=True)}
+        aside = {"pass_cycle": ["left"]} if "pass_cycle" not in group else {"leftover_cards": "kitty"}
+        try:
+            with_options(STANDARD, {**aside, **options})
+        except RulesError:
+            yield "|".join(key)
+
+
+def data_element(site: Ruleset, words: Catalogue) -> Markup:
+    """The tables as an element of the page."""
+    text = json.dumps(data(site, words), separators=(",", ":"), ensure_ascii=False).replace("</", "<\\/")
+    return Markup(f'<script type="application/json" id="house-rules-data">{text}</script>')
+
+
+def address(options: Mapping[str, Any]) -> str:
+    """The part of the page's address, after `#`, in which these options are chosen over the standard ones."""
+    return urlencode({"r": "standard", **{option: short_name(value) for option, value in options.items()}})
