@@ -6,31 +6,41 @@ What a command needs is imported when it runs, so that each starts at once.
 import os
 import sys
 from pathlib import Path
-from typing import NoReturn
+from typing import Any
 
 import click
 
 from hearts_examples.faults import Fault
+from hearts_examples.rules.ids import Rule
 
-EXAMPLES_FOLDER = Path(__file__).parent / "examples" / "catalogue"
+KINDS = ("legal", "trick", "score", "match", "pass", "deal", "sheet", "totals")
+"""What `new` writes records of."""
+
+CATALOGUE = Path(__file__).parent / "examples" / "catalogue"
+
+COMPLETION = """\b
+Completion: put into the start-up file of your shell
+  bash: eval "$(_HEARTS_EXAMPLES_COMPLETE=bash_source hearts-examples)"
+  zsh:  eval "$(_HEARTS_EXAMPLES_COMPLETE=zsh_source hearts-examples)"
+  fish: _HEARTS_EXAMPLES_COMPLETE=fish_source hearts-examples | source"""
 
 
-@click.group(
-    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
-    epilog='Completion for your shell: eval "$(_HEARTS_EXAMPLES_COMPLETE=bash_source hearts-examples)"'
-    " (bash; zsh_source and fish_source likewise).",
-)
+@click.group(context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100}, epilog=COMPLETION)
 @click.version_option(package_name="hearts-examples")
 def commands() -> None:
     """The rules of Hearts: answers to questions, and the catalogue of worked examples."""
 
 
-@commands.command(epilog='Example: echo \'{"ask": "deal", "ruleset": {"players": 5}}\' | hearts-examples ask')
+@commands.command(
+    epilog="""\b
+Example:
+  echo '{"ask": "deal", "ruleset": {"players": 5}}' | hearts-examples ask"""
+)
 def ask() -> None:
     """Answer questions, one JSON object a line, from standard input to standard output.
 
-    Every line gets one answer, in order; what cannot be answered gets an error on its line, and the exit status is
-    then 1. The page "Check your own program" describes the questions.
+    Every line gets one answer, in order. What cannot be answered gets an error on its line, and the exit status is
+    then 1.
     """
     from hearts_examples.protocol.lines import answer_lines
 
@@ -38,15 +48,173 @@ def ask() -> None:
         sys.exit(1)
 
 
+_catalogue_folder = click.option(
+    "--catalogue",
+    type=click.Path(exists=True, file_okay=False, path_type=Path),
+    default=CATALOGUE,
+    help="The folder of records; by default the project's own.",
+)
+
+
+@commands.command(
+    epilog="""\b
+Examples:
+  hearts-examples check
+  hearts-examples check --quiet && echo 'all agree'"""
+)
+@_catalogue_folder
+@click.option(
+    "--docs",
+    type=click.Path(file_okay=False, path_type=Path),
+    default=Path("docs"),
+    help="The folder of pages, to tell which of them show an example.",
+)
+@click.option("-q", "--quiet", is_flag=True, help="Name only what is wrong, and the summary.")
+def check(catalogue: Path, docs: Path, quiet: bool) -> None:
+    """Check every record: what its author claims, what the rules compute, and which pages show it.
+
+    The exit status is 1 when a claim does not hold.
+    """
+    from hearts_examples.examples.load import load
+    from hearts_examples.examples.review import review
+
+    reviews = list(review(load(catalogue), docs))
+    for found in reviews:
+        if found.fault:
+            click.echo(f"WRONG  {found.fault}")
+        elif not quiet:
+            claim = ", ".join(f"{field} {_shown(value)}" for field, value in found.example.claim.items())
+            click.echo(f"ok     {found.example.id}: {claim} [{', '.join(found.pages) or 'on no page'}]")
+    wrong = sum(found.fault is not None for found in reviews)
+    unseen = sum(not found.pages for found in reviews)
+    click.echo(f"{len(reviews)} examples: {len(reviews) - wrong} agree, {wrong} wrong; {unseen} on no page")
+    if wrong:
+        sys.exit(1)
+
+
+@commands.command(
+    epilog="""\b
+Examples:
+  hearts-examples show lead-hearts-unbroken
+  hearts-examples show lead-hearts-unbroken --language de"""
+)
+@click.argument("example_id", metavar="ID", shell_complete=lambda _context, _parameter, typed: _ids(typed))
+@click.option("--language", default="en", show_default=True, help="The language of the words.")
+@_catalogue_folder
+def show(example_id: str, language: str, catalogue: Path) -> None:
+    """Draw an example in the terminal."""
+    from hearts_examples.examples.load import load
+    from hearts_examples.examples.outcome import verify
+    from hearts_examples.rendering.catalogue import read_catalogue
+    from hearts_examples.rendering.terminal import show as drawn
+    from hearts_examples.rules.errors import nearest
+
+    examples = load(catalogue)
+    if example_id not in examples:
+        raise click.ClickException(f"there is no example {example_id!r}; {nearest(example_id, examples)}")
+    outcome = verify(examples[example_id])
+    click.echo(drawn(outcome, read_catalogue(language), colour=sys.stdout.isatty()), nl=False)
+
+
+@commands.command(
+    epilog="""\b
+Examples:
+  hearts-examples new lead-ace --rule lead-hearts --ask legal 'hand = "3C AH"' 'trick_number = 4'
+  hearts-examples new lead-ace --rule lead-hearts --ask legal >> hearts_examples/examples/catalogue/play.toml"""
+)
+@click.argument("example_id", metavar="ID")
+@click.argument("fields", nargs=-1)
+@click.option("--rule", type=click.Choice([str(rule) for rule in Rule]), prompt=True, help="The rule that it shows.")
+@click.option("--ask", "kind", type=click.Choice(KINDS), prompt=True, help="What is asked.")
+def new(example_id: str, fields: tuple[str, ...], rule: str, kind: str) -> None:
+    """Write a new record, with a claim that holds, to standard output.
+
+    FIELDS are lines of TOML that replace those of a sample question. Change the claim to what you expect before you
+    trust it: it is only what the rules say now.
+    """
+    from hearts_examples.examples.skeleton import new_record
+
+    try:
+        click.echo(new_record(example_id, Rule(rule), kind, "\n".join(fields)), nl=False)
+    except ValueError as error:
+        raise click.ClickException(str(error)) from None
+    click.echo(f'Give it words in every language: msgid "example.{example_id}.title" in a .po file.', err=True)
+
+
+@commands.command(
+    epilog="""\b
+Examples:
+  hearts-examples export conformance > cases.jsonl
+  hearts-examples export catalogue | grep '"moon"'"""
+)
+@click.argument("what", type=click.Choice(["catalogue", "conformance", "schema"]))
+def export(what: str) -> None:
+    """Write the catalogue or the conformance suite as JSON Lines, or the schema of the suite."""
+    from hearts_examples.conformance.suite import catalogue_lines, json_lines, schema, suite
+
+    click.echo(
+        {"catalogue": catalogue_lines, "conformance": lambda: json_lines(suite()), "schema": schema}[what](), nl=False
+    )
+
+
+@commands.command(
+    epilog="""\b
+Examples:
+  hearts-examples conform -- node my-hearts.js
+  hearts-examples conform --only lead-hearts --examples 1 -- ./hearts --json"""
+)
+@click.argument("command", nargs=-1, required=True, type=click.UNPROCESSED)
+@click.option("--suite", "suite_file", type=click.File("rb"), help="A published suite; by default the present one.")
+@click.option("--only", "rules", type=click.Choice([str(rule) for rule in Rule]), multiple=True, help="Only this rule.")
+@click.option("--timeout", default=30.0, show_default=True, help="Seconds of silence after which it is stopped.")
+@click.option("--examples", default=3, show_default=True, help="How many wrong cases of each rule to show.")
+def conform(command: tuple[str, ...], suite_file: Any, rules: tuple[str, ...], timeout: float, examples: int) -> None:
+    """Run another Hearts program against the conformance suite.
+
+    COMMAND starts a program that answers the questions of `ask`, line by line. What it gets wrong is reported by rule;
+    the exit status is then 1.
+    """
+    from hearts_examples.conformance.runner import report, run
+    from hearts_examples.conformance.suite import read_suite, suite
+
+    cases = [
+        case
+        for case in (read_suite(suite_file, suite_file.name) if suite_file else suite())
+        if not rules or {*rules} & {*case.rules}
+    ]
+    try:
+        result = run(command, cases, timeout)
+    except OSError as error:
+        raise click.ClickException(f"{command[0]} cannot be started: {error.strerror}") from None
+    for line in report(result, examples):
+        click.echo(line)
+    if not result.passed:
+        sys.exit(1)
+
+
+def _shown(value: object) -> str:
+    import json
+
+    text = json.dumps(value, ensure_ascii=False)
+    return text if len(text) <= 60 else text[:57] + "..."
+
+
+def _ids(typed: str) -> list[str]:
+    from hearts_examples.examples.load import load
+
+    return [example_id for example_id in load() if example_id.startswith(typed)]
+
+
 def main() -> None:
     """Run the command line; whatever goes wrong, people get one line and a status that is not 0."""
     try:
         commands.main(standalone_mode=False)
-    except click.exceptions.Exit as finished:
-        sys.exit(finished.exit_code)
-    except click.ClickException as error:
+        sys.stdout.flush()
+    except click.exceptions.NoArgsIsHelpError as error:
         error.show()
         sys.exit(error.exit_code)
+    except click.ClickException as error:
+        _fail(error.format_message(), error.exit_code)
     except (click.Abort, KeyboardInterrupt):
         _fail("stopped", 130)
     except BrokenPipeError:
@@ -56,6 +224,6 @@ def main() -> None:
         _fail(str(error), 2)
 
 
-def _fail(message: str, status: int) -> NoReturn:
-    print(f"hearts-examples: {message}", file=sys.stderr)
+def _fail(message: str, status: int) -> None:
+    print(f"hearts-examples: {' '.join(message.split())}", file=sys.stderr)
     sys.exit(status)

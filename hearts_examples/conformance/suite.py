@@ -1,15 +1,18 @@
 """The whole suite: the catalogue of examples and the generated cases, as one published file."""
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from functools import cache
+from pathlib import Path
 from typing import Any
 
-from hearts_examples.conformance.case import Case, Draft, answered
+from hearts_examples.conformance.case import Case, Draft, answered, read_case
 from hearts_examples.conformance.generate import generated
 from hearts_examples.conformance.refusals import refusals
 from hearts_examples.examples.load import load
+from hearts_examples.examples.outcome import verify
+from hearts_examples.faults import Fault
 from hearts_examples.rendering.catalogue import Catalogue, read_catalogue
 from hearts_examples.rendering.sheet import sentence
 from hearts_examples.rules.errors import RulesError
@@ -52,6 +55,43 @@ def _ruleset(stated: str) -> Ruleset:
         return STANDARD
 
 
-def json_lines(cases: list[Case]) -> str:
+def json_lines(cases: Iterable[Case]) -> str:
     """The suite as it is published: one case a line."""
-    return "".join(json.dumps(case.data(), separators=(",", ":"), ensure_ascii=False) + "\n" for case in cases)
+    return _lines(case.data() for case in cases)
+
+
+def read_suite(lines: Iterable[bytes], name: str = "the suite") -> list[Case]:
+    """The cases of a published file.
+
+    Raises Fault with the line that is no case.
+    """
+    cases = []
+    for number, line in enumerate(lines, start=1):
+        try:
+            cases.append(read_case(json.loads(line)))
+        except (ValueError, KeyError, TypeError, RecursionError):
+            raise Fault(name, number, "this is no case of a conformance suite; export it anew") from None
+    return cases
+
+
+def catalogue_lines() -> str:
+    """The catalogue of examples, one a line: id, rules, question, claim and what the rules answer."""
+    return _lines(
+        {
+            "id": example.id,
+            "rules": [str(rule) for rule in example.rules],
+            "question": dict(example.question),
+            "claim": dict(example.claim),
+            "answer": verify(example).answer,
+        }
+        for example in load().values()
+    )
+
+
+def schema() -> str:
+    """The JSON Schema of a line of the suite."""
+    return (Path(__file__).parent / "schema.json").read_text(encoding="utf-8")
+
+
+def _lines(items: Iterable[Mapping[str, Any]]) -> str:
+    return "".join(json.dumps(item, separators=(",", ":"), ensure_ascii=False) + "\n" for item in items)

@@ -37,7 +37,7 @@ def _read_file(path: Path) -> Iterator[Example]:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         place = re.search(r" \(at line (\d+), column \d+\)", str(error))
-        line = int(place[1]) if place else text.count("\n")
+        line = int(place[1]) if place else len(text.splitlines())
         raise Fault(path, line, f"this is no TOML: {str(error).split(' (at ')[0]}") from None
     records = data.pop("example", [])
     if data or not isinstance(records, list):

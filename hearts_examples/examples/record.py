@@ -77,14 +77,12 @@ def read_record(data: Mapping[str, Any], path: Path, line: int) -> Example:
     instead = data.get("instead", [])
     if not isinstance(instead, list) or not all(isinstance(other, str) for other in instead):
         raise fault("instead is a list of example ids")
-    question = {
-        field: _plain(field, value) for field, value in data.items() if field in ("ask", "ruleset", *kind.takes)
-    }
-    claim = {field: _plain(field, value) for field, value in data["claim"].items()}
+    question = {field: plain(field, value) for field, value in data.items() if field in ("ask", "ruleset", *kind.takes)}
+    claim = {field: plain(field, value) for field, value in data["claim"].items()}
     return Example(name, tuple(rules), question, claim, tuple(instead), path, line)
 
 
-def _plain(field: str, value: object) -> object:
+def plain(field: str, value: object) -> object:
     """A field as the protocol takes it: strings of cards become lists."""
     if field in CARD_LISTS and isinstance(value, str):
         return value.split()

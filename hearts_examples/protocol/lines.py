@@ -58,6 +58,8 @@ def read_line(line: bytes) -> Any:
         raise _bad_line(f"it is longer than {MOST_BYTES} bytes")
     try:
         return _DECODER.decode(line.decode())
+    except RulesError:
+        raise
     except UnicodeDecodeError as error:
         raise _bad_line(f"byte {error.start + 1} is not UTF-8") from None
     except json.JSONDecodeError as error:

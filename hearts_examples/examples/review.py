@@ -1,0 +1,40 @@
+"""The catalogue reviewed: does each record agree with the rules, and which pages show it?"""
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from hearts_examples.examples.outcome import verify
+from hearts_examples.examples.record import Example
+from hearts_examples.faults import Fault
+
+
+@dataclass(frozen=True, slots=True)
+class Review:
+    """A record: the fault that it has, if any, and the pages that show it."""
+
+    example: Example
+    fault: Fault | None
+    pages: tuple[str, ...]
+
+
+def review(catalogue: Mapping[str, Example], docs: Path) -> Iterator[Review]:
+    """Every record in turn; the pages are those below `docs`, none where there is no such folder."""
+    shown = _pages_by_example(catalogue, docs)
+    for example in catalogue.values():
+        try:
+            verify(example)
+        except Fault as fault:
+            yield Review(example, fault, shown[example.id])
+        else:
+            yield Review(example, None, shown[example.id])
+
+
+def _pages_by_example(catalogue: Mapping[str, Example], docs: Path) -> dict[str, tuple[str, ...]]:
+    pages: dict[str, list[str]] = {example_id: [] for example_id in catalogue}
+    for path in sorted(docs.rglob("*.md")):
+        words = set(re.findall(r"[a-z0-9]+(?:-[a-z0-9]+)+", path.read_text(encoding="utf-8")))
+        for example_id in words & pages.keys():
+            pages[example_id].append(path.relative_to(docs).as_posix())
+    return {example_id: tuple(found) for example_id, found in pages.items()}

@@ -1,0 +1,142 @@
+"""The suite covers everything that the protocol can say, and says the same each time."""
+
+import ast
+import json
+from collections import Counter
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import jsonschema
+import pytest
+
+import hearts_examples
+from hearts_examples.conformance.case import Case, read_case
+from hearts_examples.conformance.suite import catalogue_lines, json_lines, read_suite, schema, suite
+from hearts_examples.examples.load import load
+from hearts_examples.faults import Fault
+from hearts_examples.rules.ids import Rule
+from hearts_examples.rules.play import RESTRICTIONS
+from hearts_examples.rules.ruleset import OPTIONS, STANDARD, option_data
+
+NOT_ASKED = {
+    "wrong-pack": "a deal from a shuffled pack is no question of the protocol",
+    "internal-fault": "it stands for a fault of this program",
+}
+"""Error codes that no question brings about, each with the reason."""
+
+VALUES: dict[str, tuple[Any, ...]] = {
+    "players": (3, 4, 5),
+    "leftover_cards": ("remove", "kitty"),
+    "removed_cards": (["2C"], ["2S"], ["2C", "3C"]),
+    "pass_count": (0, 1, 2, 3, 4),
+    "pass_cycle": (["left", "across", "right", "hold"], ["left"], ["hold"]),
+    "opening_lead": ("lowest-club", "any-club", "left-of-dealer"),
+    "first_trick_points": ("barred", "allowed"),
+    "first_trick_fallback": ("any", "queen", "hearts"),
+    "hearts_lead": ("when-broken", "any-time"),
+    "hearts_lead_exception": ("only-hearts", "only-penalty-cards"),
+    "queen_breaks_hearts": (False, True),
+    "heart_values": ("one", "face", "face-ace-high"),
+    "spade_values": ({"QS": 13}, {"QS": 13, "KS": 10, "AS": 7}),
+    "jack_of_diamonds": (0, -10),
+    "moon": ("add", "subtract", "choice", "off"),
+    "end_score": (100, 50),
+    "tie": ("play-on", "one-more-round", "shared"),
+    "exact_score_reset": ("none", {"100": 50}),
+}
+
+
+@cache
+def cases() -> list[Case]:
+    return suite()
+
+
+def test_the_suite_is_large_and_always_the_same() -> None:
+    assert len(cases()) >= 2000
+    assert len({case.id for case in cases()}) == len({case.line for case in cases()}) == len(cases())
+    assert json_lines(suite()) == json_lines(cases())
+
+
+def test_every_example_is_a_case() -> None:
+    lines = {case.line for case in cases()}
+    for example in load().values():
+        question = {"ruleset": "standard", **example.question}
+        assert json.dumps(question, separators=(",", ":")) in lines
+
+
+@pytest.mark.parametrize("rule", Rule)
+def test_every_rule_has_its_cases(rule: Rule) -> None:
+    assert sum(case.rules[0] is rule for case in cases()) >= 3
+
+
+@pytest.mark.parametrize("rule", [rule for rule, _ in RESTRICTIONS])
+def test_every_reason_for_a_refusal_occurs(rule: Rule) -> None:
+    refusing = [case for case in cases() if rule in case.expect.get("refused", {}).values()]
+    assert len(refusing) >= 20
+
+
+def test_every_option_and_value_is_tried() -> None:
+    assert set(VALUES) == set(OPTIONS)
+    tried: dict[str, list[Any]] = {option: [] for option in OPTIONS}
+    for case in cases():
+        ruleset = case.question.get("ruleset") if isinstance(case.question, dict) else None
+        if isinstance(ruleset, dict) and "error" not in case.expect:
+            for option, value in ruleset.items():
+                tried.get(option, []).append(value)
+    missing = [
+        (option, value)
+        for option, values in VALUES.items()
+        for value in values
+        if value not in tried[option] and value != option_data(STANDARD, option)
+    ]
+    assert not missing
+
+
+def test_every_error_code_occurs() -> None:
+    written = {
+        str(node.args[0].value)
+        for path in Path(hearts_examples.__file__).parent.rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Call)
+        and isinstance(node.func, ast.Name)
+        and node.func.id == "RulesError"
+        and isinstance(node.args[0], ast.Constant)
+    }
+    written |= {"card-not-in-pack", "card-twice"}  # chosen in deal.py from a table
+    occurring = {case.expect["error"]["code"] for case in cases() if "error" in case.expect}
+    assert written - occurring == set(NOT_ASKED)
+    assert occurring <= written
+
+
+def test_every_question_is_asked() -> None:
+    asked = Counter(case.question.get("ask") for case in cases() if isinstance(case.question, dict))
+    for ask in ("legal", "trick", "score", "match", "pass", "deal", "replay", "sheet", "totals"):
+        assert asked[ask] >= 20, ask
+
+
+def test_every_line_of_the_file_follows_the_schema() -> None:
+    validator = jsonschema.Draft202012Validator(json.loads(schema()))
+    validator.check_schema(json.loads(schema()))
+    for line in json_lines(cases()).splitlines():
+        validator.validate(json.loads(line))
+    with pytest.raises(jsonschema.ValidationError):
+        validator.validate({"id": "x", "question": {}, "expect": {"legal": []}, "rules": ["pack"], "why": "x"})
+
+
+def test_the_file_is_read_back() -> None:
+    lines = json_lines(cases()).encode().splitlines()
+    assert read_suite(lines) == cases()
+    assert read_case(cases()[0].data()) == cases()[0]
+
+
+@pytest.mark.parametrize("line", [b"", b"no JSON", b"{}", b"[1]", b'{"id": "x", "question": {}, "expect": {}}'])
+def test_a_file_that_is_no_suite_is_refused_with_its_line(line: bytes) -> None:
+    with pytest.raises(Fault, match=r"^cases.jsonl:1: this is no case of a conformance suite"):
+        read_suite([line], "cases.jsonl")
+
+
+def test_the_catalogue_is_exported_with_its_answers() -> None:
+    records = [json.loads(line) for line in catalogue_lines().splitlines()]
+    assert [record["id"] for record in records] == list(load())
+    assert all(record["answer"] or "error" in record["claim"] for record in records)

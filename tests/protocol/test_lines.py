@@ -1,0 +1,243 @@
+"""Bad input: always one answer a line, never a traceback, never much memory, and the good lines are answered."""
+
+import json
+import subprocess
+import sys
+from io import BytesIO
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from hearts_examples.protocol import lines
+from hearts_examples.protocol.answers import QUESTIONS
+from hearts_examples.protocol.lines import MOST_BYTES, MOST_CHARACTERS, answer_line, answer_lines, read_line
+from hearts_examples.rules.errors import RulesError
+from hearts_examples.rules.ruleset import OPTIONS
+
+GOOD = b'{"ask": "pass", "round": 1}'
+ANSWER = {"direction": "left", "to": [1, 2, 3, 0]}
+
+
+def asked(*questions: bytes, end: bytes = b"\n") -> tuple[list[dict[str, Any]], bool]:
+    """The answers to lines, and whether all could be answered."""
+    sink = BytesIO()
+    all_answered = answer_lines(BytesIO(b"\n".join(questions) + end), sink)
+    return [json.loads(line) for line in sink.getvalue().splitlines()], all_answered
+
+
+def code(line: bytes) -> str:
+    return str(answer_line(line)["error"]["code"])
+
+
+BAD = {
+    "blank": b"",
+    "spaces": b"   ",
+    "no JSON": b"what may I play?",
+    "half": b'{"ask": "pass", "round": ',
+    "two on a line": GOOD + GOOD,
+    "single quotes": b"{'ask': 'pass'}",
+    "NaN": b'{"ask": "pass", "round": NaN}',
+    "infinity": b'{"ask": "pass", "round": -Infinity}',
+    "field twice": b'{"ask": "pass", "round": 1, "round": 2}',
+    "field twice inside": b'{"ask": "deal", "ruleset": {"moon": "add", "moon": "off"}}',
+    "control character": b'{"ask": "pa\x00ss"}',
+    "no UTF-8": b'{"ask": "\xff\xfe"}',
+    "half a character": b'{"ask": "\xe2\x99',
+    "surrogates of another encoding": '{"ask": "deal"}'.encode("utf-16"),
+    "deep lists": b"[" * 200_000,
+    "deep closed lists": b"[" * 100_000 + b"]" * 100_000,
+    "deep objects": b'{"a":' * 100_000 + b"1" + b"}" * 100_000,
+    "endless number": b'{"ask": "pass", "round": ' + b"9" * 100_000 + b"}",
+    "ten megabytes": b'{"ask": "' + b"x" * 10_000_000 + b'"}',
+    "ten megabytes of nothing": b" " * 10_000_000,
+}
+
+
+@pytest.mark.parametrize("line", BAD.values(), ids=BAD)
+def test_a_bad_line_gets_an_error_and_the_lines_beside_it_their_answers(line: bytes) -> None:
+    answers, all_answered = asked(GOOD, line, GOOD)
+    assert [answers[0], answers[2]] == [ANSWER, ANSWER]
+    assert len(answers) == 3
+    assert answers[1]["error"]["code"] == "bad-line"
+    assert answers[1]["error"]["message"].endswith("; write one JSON object a line")
+    assert answers[1]["error"]["at"] == ""
+    assert not all_answered
+
+
+@pytest.mark.parametrize(
+    ("line", "message"),
+    [
+        (b"x", "not JSON, Expecting value at character 1"),
+        (b'{"ask": "\xff"}', "byte 10 is not UTF-8"),
+        (b'{"a": 1, "a": 1}', "'a' is there twice"),
+        (b"[Infinity]", "Infinity is no JSON"),
+        (b"9" * 5000, "a number is too long"),
+        (b"[" * 100_000, "it is nested too deeply"),
+        (b" " * (MOST_BYTES + 1), f"it is longer than {MOST_BYTES} bytes"),
+    ],
+)
+def test_a_bad_line_is_told_why(line: bytes, message: str) -> None:
+    with pytest.raises(RulesError) as caught:
+        read_line(line)
+    assert caught.value.message == f"this line cannot be read: {message}; write one JSON object a line"
+
+
+def test_the_longest_line_is_read() -> None:
+    padded = GOOD.ljust(MOST_BYTES)
+    assert answer_line(padded) == ANSWER
+    assert code(padded + b" ") == "bad-line"
+
+
+@pytest.mark.parametrize("line", [b"5", b"null", b'"deal"', b"[]", b'[{"ask": "deal"}]', b"1e999", b"true"])
+def test_a_line_that_is_no_object_is_no_question(line: bytes) -> None:
+    assert code(line) == "bad-question"
+
+
+def test_no_line_gets_no_answer() -> None:
+    sink = BytesIO()
+    assert answer_lines(BytesIO(b""), sink)
+    assert sink.getvalue() == b""
+    assert answer_lines(BytesIO(b"\xef\xbb\xbf"), sink)
+    assert sink.getvalue() == b""
+
+
+def test_line_ends_of_all_systems_and_a_byte_order_mark_are_no_matter() -> None:
+    assert asked(b"\xef\xbb\xbf" + GOOD + b"\r", GOOD, end=b"") == ([ANSWER, ANSWER], True)
+
+
+def test_answers_come_line_by_line() -> None:
+    """A program that asks, waits for the answer and asks again is served."""
+    with subprocess.Popen(
+        [sys.executable, "-m", "hearts_examples", "ask"], stdin=subprocess.PIPE, stdout=subprocess.PIPE
+    ) as process:
+        assert process.stdin
+        assert process.stdout
+        for _ in range(3):
+            process.stdin.write(GOOD + b"\n")
+            process.stdin.flush()
+            assert json.loads(process.stdout.readline()) == ANSWER
+        process.stdin.close()
+    assert process.returncode == 0
+
+
+def test_an_error_quotes_no_more_than_it_must() -> None:
+    long = "x" * 500_000
+    for question in ({"ask": long}, {"ask": "deal", long: 1}, {"ask": "deal", "ruleset": long}):
+        error = answer_line(json.dumps(question).encode())["error"]
+        assert len(error["message"]) <= MOST_CHARACTERS
+        assert len(error["at"]) <= MOST_CHARACTERS
+
+
+def test_a_fault_of_ours_is_an_error_on_its_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(_question: object) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(lines, "answer", broken)
+    assert answer_line(GOOD) == {
+        "error": {"code": "internal-fault", "message": "ZeroDivisionError: please report this line", "at": ""}
+    }
+
+
+# Anything at all
+
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=8),
+    lambda inner: st.lists(inner, max_size=5) | st.dictionaries(st.text(max_size=8), inner, max_size=5),
+    max_leaves=20,
+)
+CODE = st.sampled_from([f"{rank}{suit}" for suit in "CDSH" for rank in "23456789TJQKA"])
+WORDS = [
+    "add",
+    "subtract",
+    "choice",
+    "off",
+    "left",
+    "hold",
+    "kitty",
+    "queen",
+    "hearts",
+    "any",
+    "shared",
+    "none",
+    "face",
+]
+VALUE = (
+    JSON
+    | st.integers(-2, 30)
+    | st.lists(CODE, max_size=14)
+    | st.lists(st.lists(CODE, max_size=14), max_size=5)
+    | st.lists(st.lists(st.integers(-30, 30), min_size=3, max_size=5), max_size=8)
+    | st.lists(st.integers(-30, 200), min_size=3, max_size=5)
+    | st.sampled_from(WORDS)
+)
+OPTION = st.sampled_from((*OPTIONS, "preset"))
+RULESET = st.sampled_from(["standard", "black-maria", "omnibus"]) | st.dictionaries(OPTION, VALUE, max_size=3) | VALUE
+
+
+@st.composite
+def almost_questions(draw: st.DrawFn) -> dict[str, Any]:
+    ask = draw(st.sampled_from(sorted(QUESTIONS)))
+    fields = {name: draw(VALUE) for name in QUESTIONS[ask].takes if draw(st.booleans())}
+    return {
+        "ask": ask,
+        "ruleset": draw(RULESET),
+        **fields,
+        **draw(st.dictionaries(st.text(max_size=5), JSON, max_size=1)),
+    }
+
+
+def _is_an_answer(reply: dict[str, Any]) -> bool:
+    assert json.loads(json.dumps(reply)) == reply
+    if "error" not in reply:
+        return True
+    error = reply["error"]
+    return set(error) == {"code", "message", "at"} and error["code"] != "internal-fault" and bool(error["message"])
+
+
+@given(st.binary(max_size=200))
+def test_any_bytes_get_one_answer_a_line(data: bytes) -> None:
+    sink = BytesIO()
+    answer_lines(BytesIO(data), sink)
+    expected = data.removeprefix(b"\xef\xbb\xbf")
+    answers = sink.getvalue().splitlines()
+    assert len(answers) == expected.count(b"\n") + (bool(expected) and not expected.endswith(b"\n"))
+    assert all(_is_an_answer(json.loads(answer)) for answer in answers)
+
+
+@given(JSON)
+def test_any_json_gets_an_answer(value: object) -> None:
+    assert _is_an_answer(answer_line(json.dumps(value).encode()))
+
+
+@given(almost_questions())
+@settings(max_examples=1500)
+def test_anything_like_a_question_gets_an_answer(question: dict[str, Any]) -> None:
+    assert _is_an_answer(answer_line(json.dumps(question).encode()))
+
+
+@given(st.sampled_from(OPTIONS), JSON)
+@settings(max_examples=500)
+def test_any_value_of_any_option_gets_an_answer(option: str, value: object) -> None:
+    assert _is_an_answer(answer_line(json.dumps({"ask": "deal", "ruleset": {option: value}}).encode()))
+
+
+def test_bad_lines_of_all_kinds_need_little_memory_and_leave_no_traceback() -> None:
+    """All of them through one process, the longest many times over."""
+    heavy = [b"[" + b"{}," * 300_000 + b"{}]", b'{"ask":"match","rounds":[' + b"[0,0,0,26]," * 80_000 + b"[]]}"]
+    whole = b"\n".join([*BAD.values(), *heavy * 3, GOOD]) + b"\n"
+    measured = (
+        "import resource, sys; from hearts_examples.cli import main\n"
+        "try: main()\n"
+        "finally: print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss, file=sys.stderr)"
+    )
+    result = subprocess.run(
+        [sys.executable, "-c", measured, "ask"], input=whole, capture_output=True, check=False, timeout=60
+    )
+    answers = result.stdout.splitlines()
+    assert result.returncode == 1
+    assert len(answers) == len(BAD) + len(heavy) * 3 + 1
+    assert json.loads(answers[-1]) == ANSWER
+    unit = 1 if sys.platform == "darwin" else 1024
+    assert int(result.stderr) * unit < 500 * 1024 * 1024
