@@ -13,6 +13,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from lxml import etree
+from markdown import markdown
 
 from hearts_examples.examples.load import load
 from hearts_examples.examples.outcome import Outcome, compute
@@ -26,7 +27,10 @@ from hearts_examples.rendering.figures.chart import chart, spread
 from hearts_examples.rendering.figures.figure import Voice
 from hearts_examples.rendering.figures.occurs import why_impossible
 from hearts_examples.rendering.figures.passing import arrow, seat_place
+from hearts_examples.rendering.pagefile import parse_page
+from hearts_examples.rendering.pages import Figures, PageRenderer
 from hearts_examples.rendering.terminal import WIDTH, show
+from hearts_examples.rendering.vocabulary import vocabulary
 from hearts_examples.rules.cards import BY_CODE, CARDS
 from hearts_examples.rules.ids import SECTIONS, Rule
 from hearts_examples.rules.presets import PRESETS
@@ -424,11 +428,13 @@ def test_refusal_is_said_in_the_language_of_the_page(question: dict[str, Any], c
 
 
 def test_words_for_every_code_that_an_example_can_be_refused_with() -> None:
-    rules = Path(__file__).parents[2] / "hearts_examples" / "rules"
-    raised = {
-        code for path in rules.glob("*.py") for code in re.findall(r'RulesError\(\s*"([a-z-]+)"', path.read_text())
-    }
-    assert raised - {key.removeprefix("refusal.") for key in WORDS["en"].messages} == set()
+    package = Path(__file__).parents[2] / "hearts_examples"
+    sources = [*(package / "rules").glob("*.py"), package / "protocol" / "answers.py"]
+    raised = {code for path in sources for code in re.findall(r'RulesError\(\s*"([a-z-]+)"', path.read_text("utf-8"))}
+    no_example = {"bad-question", "unknown-question", "unknown-field"}  # reading the record refuses these already
+    assert {"card-twice", "impossible-sheet", "missing-field"} <= raised
+    for words in WORDS.values():
+        assert raised - no_example <= {key.removeprefix("refusal.") for key in words.messages}
 
 
 def marked(words: Catalogue) -> Catalogue:
@@ -582,6 +588,24 @@ def check_terminal(outcome: Outcome, words: Catalogue) -> None:
     assert re.sub(r"\x1b\[\d+m", "", show(outcome, words, colour=True)) == text
 
 
+def test_terminal_draws_a_hand() -> None:
+    outcome = compute(record(ask="legal", hand="2C 9D QS 4H KH", trick_number=5))
+    assert show(outcome, WORDS["de"]) == (
+        "Welche Karten dürfen gespielt werden?\n"
+        "\n"
+        "Diese Hand spielt zum 5. Stich aus; Herz ist noch nicht gebrochen.\n"
+        "\n"
+        "♣2   ♦9   ♠D   ♥4   ♥K\n"
+        " ✓    ✓    ✓    ✗    ✗\n"
+        "\n"
+        "Die Kreuz-Zwei, die Karo-Neun und die Pik-Dame dürfen gespielt werden.\n"
+        "\n"
+        "✗ ♥ 4 K\n"
+        "  Herz ist noch nicht gebrochen, und die Hand hat andere Farben: Herz darf nicht\n"
+        "  ausgespielt werden. (lead-hearts)\n"
+    )
+
+
 @pytest.mark.parametrize("preset", PRESETS)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_example_can_be_shown_on_every_presets_site(preset: str, language: str) -> None:
@@ -608,3 +632,37 @@ def test_odd_rulesets_have_words_too() -> None:
 def test_all_cards_can_be_drawn() -> None:
     illustrator = illustrator_of("en")
     assert len({illustrator.card(card) for card in CARDS}) == len(CARDS)
+
+
+def rendered(text: str) -> str:
+    """A page of the German FAQ with placeholders, as HTML."""
+    figures = Figures()
+    renderer = PageRenderer(WORDS["de"], vocabulary(STANDARD, WORDS["de"]), figures)
+    page = parse_page(f"# Titel {{ #title }}\n\n{text}\n", Path("docs/de/faq/x.md"), "faq/x.md")
+    return markdown(renderer.render(page), extensions=[figures, "attr_list"])
+
+
+def test_page_places_an_example_as_it_was_drawn() -> None:
+    outcome = outcomes("legal")[0]
+    html = rendered(f'{{{{ example("{outcome.example.id}") }}}}')
+    assert str(illustrator_of("de").draw(outcome, "../../")) in html
+
+
+def test_page_places_a_card_in_the_line() -> None:
+    assert f"Wer {illustrator_of('de').card(BY_CODE['QS'])} hat" in rendered('Wer {{ card("QS") }} hat, passt auf.')
+
+
+@pytest.mark.parametrize(
+    ("placeholder", "message"),
+    [
+        (
+            '{{ example("lead-hearts-unbrocken") }}',
+            "docs/de/faq/x.md:3: there is no example 'lead-hearts-unbrocken'; did you",
+        ),
+        ('{{ card("SQ") }}', "docs/de/faq/x.md:3: 'SQ' is not a card; write rank"),
+    ],
+)
+def test_page_with_an_unknown_example_or_card_says_so(placeholder: str, message: str) -> None:
+    with pytest.raises(Fault) as fault:
+        rendered(placeholder)
+    assert str(fault.value).startswith(message)
