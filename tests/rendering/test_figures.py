@@ -253,9 +253,9 @@ def test_score_sheet_shows_the_points(outcome: Outcome) -> None:
 
 MOONS = [
     ({"ruleset": "standard"}, "Ann counts none of them; everybody else gets 26 points."),
-    ({"ruleset": {"moon": "subtract"}}, "Ann takes 26 points off the total"),
-    ({"ruleset": {"moon": "choice"}, "moon_choice": "add"}, "Asked to choose, Ann counts none of them"),
-    ({"ruleset": {"moon": "choice"}, "moon_choice": "subtract"}, "Asked to choose, Ann takes 26 points off"),
+    ({"ruleset": {"moon": "subtract"}}, "Ann’s total falls by 26 points"),
+    ({"ruleset": {"moon": "choice"}, "moon_choice": "add"}, "Given the choice, Ann counts none of them"),
+    ({"ruleset": {"moon": "choice"}, "moon_choice": "subtract"}, "Given the choice, Ann takes 26 points off"),
     ({"ruleset": {"moon": "off"}}, "the moon is not played here: all 26 points count"),
 ]
 SHOT = ["QS 2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH AH", "", "JD", ""]
