@@ -280,6 +280,7 @@ def on_post_build(config: MkDocsConfig) -> None:
     if config.strict and _warnings():
         return  # MkDocs itself ends the build now.
     run.staging.publish(run.language.code, [other.code for other in run.project.languages[1:]])
+    config.site_dir = str(run.staging.site)
 
 
 def _warnings() -> bool:
@@ -290,6 +291,11 @@ def _warnings() -> bool:
 
 def on_build_error(error: Exception) -> None:
     """Leave the old site as it is."""
+    on_shutdown()
+
+
+def on_shutdown() -> None:
+    """Leave nothing behind, also when somebody interrupts the build."""
     if run.siblings:
         run.siblings.stop()
     if run.staging:

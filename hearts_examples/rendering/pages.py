@@ -107,11 +107,7 @@ class PageRenderer:
             code = self.environment.compile(source, page.name, filename)
             text = Template.from_code(self.environment, code, self.environment.make_globals(None)).render(page=page)
         except TemplateSyntaxError as error:
-            if open_block := _never_closed(source):
-                line, name = open_block
-                message = f"{{% {name} %}} is never closed; end it with {{% end{name} %}}"
-                raise Fault(page.path, line, message) from None
-            raise Fault(page.path, error.lineno, f"{error.message}; mend or close the placeholder") from None
+            raise _syntax_fault(error, page, source) from None
         except Fault as fault:
             if fault.line is not None:
                 raise
@@ -147,6 +143,15 @@ def first_paragraph(html: str) -> str:
     paragraph = re.search(r"<p[ >].*?</p>", html, re.DOTALL)
     text = Markup(paragraph[0]).striptags() if paragraph else ""
     return shorten(text, 200, placeholder=" …")
+
+
+def _syntax_fault(error: TemplateSyntaxError, page: PageFile, source: str) -> Fault:
+    if error.filename != str(page.path):
+        return Fault(error.filename or "a template", error.lineno, f"{error.message}; mend the template")
+    if open_block := _never_closed(source):
+        line, name = open_block
+        return Fault(page.path, line, f"{{% {name} %}} is never closed; end it with {{% end{name} %}}")
+    return Fault(page.path, error.lineno, f"{error.message}; mend or close the placeholder")
 
 
 def _never_closed(source: str) -> tuple[int, str] | None:

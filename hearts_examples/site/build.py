@@ -11,7 +11,7 @@ from hearts_examples.rendering.faq import below, is_question
 from hearts_examples.rendering.pagefile import PageFile
 from hearts_examples.rendering.pages import Figures, PageRenderer
 from hearts_examples.rendering.vocabulary import vocabulary
-from hearts_examples.site.checks import check_links, check_same_pages
+from hearts_examples.site.checks import check_links, check_same_pages, check_template
 from hearts_examples.site.content import generated_pages, written_pages
 from hearts_examples.site.freshness import check_fresh
 from hearts_examples.site.ledger import check_ledger
@@ -51,6 +51,8 @@ def check_contents(project: Project, contents: Mapping[Language, Content]) -> No
     check_same_pages({language: content.pages for language, content in contents.items()})
     assets = project.assets()
     for content in contents.values():
+        for page in content.pages.values():
+            check_template(page, project.root / "theme")
         check_links(content.pages, assets)
     check_navigation(project.nav, contents[project.default].pages, project.config_file)
     check_ledger(project.ledger, contents[project.default].pages)

@@ -3,6 +3,7 @@
 import posixpath
 import re
 from collections.abc import Collection, Mapping
+from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
 from hearts_examples.faults import Fault
@@ -72,9 +73,21 @@ def check_front_matter(page: PageFile) -> None:
     if players not in PLAYER_COUNTS:
         counts = ", ".join(map(str, sorted(PLAYER_COUNTS)))
         raise Fault(page.path, page.meta_line("players"), f"players is one of {counts}, not {players!r}")
+    order = page.meta.get("order", 0)
+    if not isinstance(order, int):
+        raise Fault(page.path, page.meta_line("order"), f"order is a whole number, not {order!r}")
     topic = page.meta.get("topic")
     if (is_question(page) or topic is not None) and topic not in TOPICS:
         raise Fault(page.path, page.meta_line("topic"), f"there is no topic {topic!r}; {nearest(str(topic), TOPICS)}")
+
+
+def check_template(page: PageFile, theme: Path) -> None:
+    """The template that a page asks for exists."""
+    template = page.meta.get("template")
+    if template is not None and not (theme / str(template)).is_file():
+        known = [path.name for path in sorted(theme.glob("*.html"))]
+        line = page.meta_line("template")
+        raise Fault(page.path, line, f"there is no template {template!r}; {nearest(str(template), known)}")
 
 
 def check_links(pages: Pages, assets: Collection[str]) -> None:

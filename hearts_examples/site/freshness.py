@@ -16,7 +16,7 @@ def source_hash(page: PageFile) -> str:
 def check_fresh(original: PageFile, translation: PageFile) -> Fault | None:
     """What to say when the original is no longer the text that the translation renders; None when it is."""
     recorded = translation.meta.get("source_hash")
-    if recorded == source_hash(original):
+    if str(recorded) == source_hash(original):
         return None
     line = translation.meta_line("source_hash") if recorded else 1
     return Fault(
@@ -33,7 +33,7 @@ def accept_translation(project: Project, name: str) -> list[str]:
     Raises Fault when the page is missing in some language.
     """
     original = read_page(project.default.folder / name, name)
-    recorded = f"source_hash: {source_hash(original)}"
+    recorded = f'source_hash: "{source_hash(original)}"'  # in quotes, for it may look like a number
     written = []
     for language in project.languages[1:]:
         path = language.folder / name

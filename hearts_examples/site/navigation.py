@@ -58,7 +58,7 @@ def _names(nav: Sequence[Any]) -> list[str]:
     for entry in nav:
         if isinstance(entry, dict):
             for inner in entry.values():
-                names += _names(inner)
+                names += _names(inner if isinstance(inner, list) else [inner])
         else:
             names.append(entry)
     return names

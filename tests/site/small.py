@@ -5,6 +5,7 @@ import shutil
 from pathlib import Path
 
 from hearts_examples.rendering.pagefile import read_page
+from hearts_examples.rules.ids import SECTIONS, Rule
 from hearts_examples.site.freshness import source_hash
 from tests.building import ROOT
 
@@ -15,20 +16,8 @@ nav:
       - rules/*
   - faq:
       - faq/*
-"""
-
-PLAY = """\
-# {title} {{ #play }}
-
-## Opening {{ #opening-lead }}
-
-{{{{ rule("opening-lead") }}}}
-
-## {heading} {{ #lead-hearts }}
-
-{{{{ example("faq-lead-hearts-unbroken") }}}}
-
-[{title}](match.md#tie)
+  - variants:
+      - variants/*
 """
 
 TIE = """\
@@ -44,17 +33,31 @@ options: [tie]
 {title}
 """
 
+LINKED = ("findings", "house-rules", "unsettled")
+"""Pages that generated pages link to."""
+
+
+def _rules(section: str, title: str) -> str:
+    """A page that states the rules of a section; the play of cards has an example."""
+    parts = [f"# {title} {section} {{ #{section} }}"]
+    for rule in SECTIONS[section]:
+        parts += [f"## {title}: {rule} {{ #{rule} }}", f'{{{{ rule("{rule}") }}}}']
+        if rule == Rule.LEAD_HEARTS:
+            parts.append('{{ example("faq-lead-hearts-unbroken") }}')
+    return "\n\n".join(parts) + "\n"
+
+
 ENGLISH = {
     "index.md": "# Hearts { #hearts }\n\nThe end: {{ r.end_score }} points. [Play](rules/play.md#lead-hearts)\n",
-    "rules/play.md": PLAY.format(title="Play", heading="Leading hearts"),
-    "rules/match.md": "# The match { #match }\n\n## A tie { #tie }\n\nNobody wins yet.\n",
     "faq/tie.md": TIE.format(title="What about a tie?"),
+    **{f"rules/{section}.md": _rules(section, "Rule") for section in SECTIONS},
+    **{f"variants/{name}.md": f"# {name} {{ #{name} }}\n\nMore.\n" for name in LINKED},
 }
 GERMAN = {
     "index.md": "# Herzeln { #hearts }\n\nDie Partie endet bei {{ r.end_score }}. [Spiel](rules/play.md#lead-hearts)\n",
-    "rules/play.md": PLAY.format(title="Spiel", heading="Herz ausspielen"),
-    "rules/match.md": "# Die Partie { #match }\n\n## Gleichstand { #tie }\n\nNoch gewinnt niemand.\n",
     "faq/tie.md": TIE.format(title="Was gilt bei Gleichstand?"),
+    **{f"rules/{section}.md": _rules(section, "Regel") for section in SECTIONS},
+    **{f"variants/{name}.md": f"# {name} {{ #{name} }}\n\nMehr.\n" for name in LINKED},
 }
 
 

@@ -257,6 +257,18 @@ def unknown_rule_in_front_matter(project: Project) -> str:
     return project.change("docs/faq/tie.md", r"^rules:.*$", "rules: [tied]")
 
 
+@fault(r"order is a whole number, not 'soon'")
+def order_that_is_no_number(project: Project) -> str:
+    project.change("docs/faq/tie.md", r"^topic:", "order: soon\ntopic:")
+    return place_of(project, "docs/faq/tie.md", "order")
+
+
+@fault(r"no template 'hoem.html'; did you mean 'home.html'")
+def unknown_template(project: Project) -> str:
+    project.change("docs/faq/tie.md", r"^topic:", "template: hoem.html\ntopic:")
+    return place_of(project, "docs/faq/tie.md", "template")
+
+
 @fault(r"no topic 'matches'; did you mean 'match'")
 def unknown_topic(project: Project) -> str:
     return project.change("docs/faq/tie.md", r"^topic:.*$", "topic: matches")
@@ -306,6 +318,14 @@ def misspelt_page_in_the_navigation(project: Project) -> str:
 
 def ruleset(project: Project, value: str) -> str:
     return project.change("mkdocs.yml", r"^  ruleset:.*$", f"  ruleset: {value}")
+
+
+# Templates
+
+
+@fault(r"mend the template")
+def broken_template(project: Project) -> str:
+    return project.append("hearts_examples/rendering/templates/legal.html.j2", "{{ unclosed", 0)
 
 
 # Messages
