@@ -85,6 +85,7 @@ def placeholders(illustrator: Illustrator) -> Mapping[str, Callable[..., Any]]:
             "matrix.html.j2",
             presets=list(NAMED),
             name=lambda preset: preset_link(preset, base, words),
+            page="" if context["page"].name == "variants/differences.md" else f"{base}variants/differences/",
             count=lambda one, other: len(disagreements(PRESETS[one], PRESETS[other], words)),
             pair=pair_id,
         )

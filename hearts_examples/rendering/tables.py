@@ -135,7 +135,7 @@ def deal(ruleset: Ruleset, voice: Voice) -> Table:
         else:
             over = voice.cards(dealt.removed) if dealt.removed else voice.say("deal.none")
         opens: str | Markup = voice.say(f"deal.{_opens(each)}") if dealt.opens is None else voice.cards([dealt.opens])
-        rows.append((Cell(str(each.players)), Cell(str(dealt.cards_each), "num"), Cell(over), Cell(opens)))
+        rows.append((Cell(str(each.players)), Cell(str(dealt.cards_each)), Cell(over), Cell(opens)))
     columns = tuple(voice.say(f"deal.{column}") for column in ("players", "cards-each", "left-over", "opens"))
     return Table(voice.say("deal"), columns, tuple(rows))
 
@@ -183,7 +183,10 @@ def _verdict(verdict: Mapping[CardKind, Rule | None], kind: CardKind, voice: Voi
     if kind not in verdict:
         return Cell(voice.say("legality.not-there"))
     rule = verdict[kind]
-    return Cell(voice.say("legality.legal"), "yes") if rule is None else Cell(voice.link(rule), "no")
+    if rule is None:
+        return Cell(voice.say("legality.legal"), "yes")
+    heard = Markup('<span class="only-heard">{}</span> ').format(voice.say("legality.refused"))
+    return Cell(heard + voice.link(rule), "no")
 
 
 TABLES: Mapping[str, Callable[[Ruleset, Voice], Table]] = {

@@ -165,7 +165,8 @@ def pages(source: Source) -> dict[str, str]:
 
 def _overview(words: Catalogue) -> str:
     lines = [*_head(words, "variants", "variants", 0), words.text("variants.intro")]
-    lines += ["", f"[{words.text('variants.compare-lead')}](differences.md){{ .button }}"]
+    lines += ["", f"## {words.text('variants.differences.title')} {{ #side-by-side }}", ""]
+    lines += [words.text("variants.differences.intro"), "", "{{ matrix() }}"]
     lines += [
         "",
         f"## {words.text('variants.rulesets')} {{ #rulesets }}",
@@ -241,12 +242,13 @@ def _preset(name: str, order: int, words: Catalogue) -> str:
     lines += [line for table in ("values", "deal", "passing") for line in ("", f'{{{{ table("{table}", "{name}") }}}}')]
     lines += ["", f"## {words.text('preset-page.legality')} {{ #legality }}"]
     lines += [line for which in ("leading", "following") for line in ("", _legality(which, name))]
+    lines += ["", '<div class="off-paper" markdown>']
     lines += ["", f"## {words.text('preset-page.who')} {{ #who-says-so }}", ""]
     lines += [words.text("preset-page.who-intro"), "", f'{{{{ who_says_so("{name}") }}}}']
     lines += ["", f"## {words.text('preset-page.examples')} {{ #examples }}"]
     for example in (*STARTS.get(name, ()), *PRESET_EXAMPLES):
         lines += ["", f'{{{{ example("{example}", "{name}") }}}}']
-    return _page(lines)
+    return _page([*lines, "", "</div>"])
 
 
 def _legality(which: str, name: str) -> str:
@@ -254,7 +256,7 @@ def _legality(which: str, name: str) -> str:
 
 
 def _compare(words: Catalogue) -> str:
-    lines = [*_head(words, "variants.compare", "compare", 1), words.text("variants.compare.intro")]
+    lines = [*_head(words, "variants.compare", "compare", 1, "navigation, toc"), words.text("variants.compare.intro")]
     lines += ["", "{{ comparison() }}", "", f"## {words.text('variants.compare.legend')} {{ #legend }}", ""]
     for evidence in ("inferred", "silent", "contradictory", "stated"):
         label = f'<span class="chip is-{evidence}">{words.text(f"evidence.{evidence}")}</span>'
@@ -263,7 +265,10 @@ def _compare(words: Catalogue) -> str:
 
 
 def _differences(words: Catalogue) -> str:
-    lines = [*_head(words, "variants.differences", "differences", 2), words.text("variants.differences.intro")]
+    lines = [
+        *_head(words, "variants.differences", "differences", 2, "navigation, toc"),
+        words.text("variants.differences.intro"),
+    ]
     lines += ["", "{{ matrix() }}"]
     for one, other in combinations(NAMED, 2):
         names = {"one": words.text(f"preset.{one}"), "other": words.text(f"preset.{other}")}
@@ -293,9 +298,10 @@ def _rule_link(found: Disagreement) -> str:
     return f"[{found.title}](../rules/{section}.md#{found.rule})"
 
 
-def _head(words: Catalogue, key: str, anchor: str, order: int) -> list[str]:
+def _head(words: Catalogue, key: str, anchor: str, order: int, hide: str = "") -> list[str]:
     title = words.text(f"{key}.title" if f"{key}.title" in words else key)
-    return ["---", f"order: {order}", "---", "", f"# {title} {{ #{anchor} }}", ""]
+    hidden = [f"hide: [{hide}]"] if hide else []
+    return ["---", f"order: {order}", *hidden, "---", "", f"# {title} {{ #{anchor} }}", ""]
 
 
 def _page(lines: list[str]) -> str:
