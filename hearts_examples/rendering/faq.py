@@ -72,7 +72,8 @@ def below(page: PageFile, pages: Mapping[str, PageFile], words: Catalogue, rules
     others = ruled_otherwise(rules, page.meta.get("options", ()), ruleset, words, players)
     if others:
         parts += ["", f"## {words.text('faq.otherwise')} {{ #ruled-otherwise }}", ""]
-        parts += [f"- **{', '.join(presets)}:** {text}" for text, presets in others.items()]
+        named = {text: ", ".join(_preset(name, pages, words) for name in names) for text, names in others.items()}
+        parts += [f"- **{names}:** {text}" for text, names in named.items()]
     return "\n".join(parts) + "\n"
 
 
@@ -93,8 +94,14 @@ def ruled_otherwise(
         affected = [rule for rule in rules if changed.intersection(DEPENDS_ON[rule])]
         texts = [text for rule in affected if (text := sentence(rule, preset, words)) != here[rule]]
         if texts:
-            others.setdefault(" ".join(texts), []).append(words.text(f"preset.{name}"))
+            others.setdefault(" ".join(texts), []).append(name)
     return others
+
+
+def _preset(name: str, pages: Mapping[str, PageFile], words: Catalogue) -> str:
+    """The name of a preset, linked to its sheet where it has one."""
+    text = words.text(f"preset.{name}")
+    return f"[{text}](../variants/{name}.md)" if f"variants/{name}.md" in pages else text
 
 
 def _link(page: PageFile, rule: Rule, pages: Mapping[str, PageFile]) -> str:

@@ -69,7 +69,14 @@ def test_the_tables_are_those_that_differ_from_the_ruleset_of_the_site(english: 
     site = PRESETS["wie-viele-punkte"]
     otherwise = faq.ruled_otherwise([Rule.TIE], ["tie"], site, english)
     names = {name for presets in otherwise.values() for name in presets}
-    assert names == {english.text(f"preset.{name}") for name, preset in PRESETS.items() if preset.tie != site.tie}
+    assert names == {name for name, preset in PRESETS.items() if preset.tie != site.tie}
+
+
+def test_a_preset_with_a_sheet_of_its_own_is_linked_to_it(english: Catalogue) -> None:
+    name = next(name for name, preset in PRESETS.items() if preset.tie != STANDARD.tie)
+    sheet = parse_page("# Sheet { #sheet }\n", Path("sheet.md"), f"variants/{name}.md")
+    text = faq.below(TIE, PAGES | {sheet.name: sheet}, english, STANDARD)
+    assert f"[{english.text(f'preset.{name}')}](../variants/{name}.md)" in text
 
 
 def test_a_question_about_three_players_is_told_the_rules_for_three(english: Catalogue) -> None:
