@@ -96,9 +96,9 @@ def _sum_can_occur(target: int, jack: int, ruleset: Ruleset) -> bool:
     """Whether some number of rounds, moons among them, can add up to this sum of all totals (none proves it cannot)."""
     usual = ruleset.round_total + jack
     add, subtract = (ruleset.players - 2) * ruleset.round_total, -2 * ruleset.round_total
-    changes = {Moon.ADD: (add,), Moon.SUBTRACT: (subtract,), Moon.CHOICE: (add, subtract), Moon.OFF: ()}[ruleset.moon]
-    least, most = usual + min(0, *changes, 0), usual + max(0, *changes, 0)
-    step = gcd(*changes) or 1
+    changes = {Moon.ADD: (0, add), Moon.SUBTRACT: (0, subtract), Moon.CHOICE: (0, add, subtract), Moon.OFF: (0,)}
+    by_moon = changes[ruleset.moon]
+    least, most, step = usual + min(by_moon), usual + max(by_moon), gcd(*by_moon) or 1
     bound = most if target > 0 else least
     fewest_rounds = max(1, -(-target // bound)) if bound else 1
     return any(

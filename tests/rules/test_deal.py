@@ -107,6 +107,7 @@ def test_opening_lead_belongs_to_the_holder_of_the_lowest_club() -> None:
     assert opener(_hands("5C AD", "3C 9C", "2C KH", "AS AC"), STANDARD, 1) == 2
     assert opener(_hands("5C AD", "3C 9C", "4C KH", "AS AC"), STANDARD, 1) == 1
     assert opener(_hands("2C", "2D", "2S", "2H"), STANDARD, 3) == 0
+    assert opener(_hands("5C AD", "3C 9C", "4C KH", "AS AC"), STANDARD, 3) == 1
 
 
 def test_opening_lead_with_any_club_belongs_to_the_same_player() -> None:

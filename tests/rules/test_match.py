@@ -223,6 +223,39 @@ def test_round_total_denies_sums_that_no_rounds_add_up_to(totals: tuple[int, ...
     assert (sum(totals) == 32) == totals_can_occur(totals, ruleset(**options))
 
 
+def test_round_total_of_a_pack_without_the_jack_is_unchanged() -> None:
+    gone: dict[str, Any] = {"jack_of_diamonds": -10, "removed_cards": ["JD", "2C", "2D", "2S"]}
+    assert totals_can_occur((13, 13, 0, 0), ruleset(**gone))
+    assert not totals_can_occur((3, 13, 0, 0), ruleset(**gone))
+    assert not totals_can_occur((26, 0, 0, 0), ruleset(**gone))
+    assert not totals_can_occur((27, -1, 0, 0), ruleset(**gone))
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"players": 3, "jack_of_diamonds": -10},
+        {"players": 3, "jack_of_diamonds": -10, "moon": "off"},
+        {"players": 3, "jack_of_diamonds": -10, "moon": "subtract"},
+        {"players": 4, "moon": "subtract"},
+        {"players": 4, "moon": "off", "spade_values": {"QS": 13, "KS": 10}},
+        {"players": 5, "moon": "add", "heart_values": "face"},
+    ],
+)
+def test_round_total_says_which_sums_can_occur(options: dict[str, Any]) -> None:
+    """All sums from -80 to 80, against what up to forty rounds with any number of moons add up to."""
+    rules = ruleset(**options)
+    jack, others = rules.jack_of_diamonds, rules.players - 1
+    factors = {"add": (1, others), "subtract": (1, -1), "off": (1,)}[rules.moon]
+    per_round = {factor * rules.round_total + jack for factor in factors}
+    sums, reached = {0}, set()
+    for _ in range(40):
+        sums = {total + more for total in sums for more in per_round}
+        reached |= sums
+    for total in range(-80, 81):
+        assert totals_can_occur((total, *[0] * others), rules) == (total in reached or total == 0), total
+
+
 def test_round_total_proves_nothing_after_resets() -> None:
     assert totals_can_occur((1, 2, 3, 4), ruleset(exact_score_reset={"100": 50}))
 

@@ -113,6 +113,8 @@ def test_opening_lead_of_a_later_round_left_of_the_dealer() -> None:
     table = Round(small(opening_lead="left-of-dealer"), HANDS, round_number=2)
     assert (table.turn, table.leader) == (2, 2)
     assert Round(small(opening_lead="left-of-dealer"), HANDS).turn == 1
+    first = replay(small(opening_lead="left-of-dealer"), HANDS, cards("3C 4C 2C 3H QS 2H 4H 2D JD"))
+    assert first.tricks[0].leader == 1
     result = replay(small(opening_lead="left-of-dealer"), HANDS, cards("4C 2C 3C 4H 2D JD 3H QS 2H"), round_number=2)
     assert result.tricks[0].leader == 2
 

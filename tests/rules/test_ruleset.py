@@ -80,7 +80,9 @@ def test_options_and_their_defaults() -> None:
         ("heart_values", "face-ace-high", HeartValues.FACE_ACE_HIGH),
         ("spade_values", MARIA, ((Card.SQ, 13), (Card.SK, 10), (Card.SA, 7))),
         ("spade_values", {"2S": 1000}, ((Card.S2, 1000),)),
+        ("spade_values", {"2S": 1}, ((Card.S2, 1),)),
         ("jack_of_diamonds", -10, -10),
+        ("jack_of_diamonds", 0, 0),
         ("moon", "subtract", Moon.SUBTRACT),
         ("moon", "choice", Moon.CHOICE),
         ("moon", "off", Moon.OFF),
@@ -90,6 +92,7 @@ def test_options_and_their_defaults() -> None:
         ("tie", "shared", Tie.SHARED),
         ("exact_score_reset", {"100": 50, "50": 0}, ((50, 0), (100, 50))),
         ("exact_score_reset", {100: 50}, ((100, 50),)),
+        ("exact_score_reset", {"1": 0}, ((1, 0),)),
         ("exact_score_reset", {"100": -100_000}, ((100, -100_000),)),
         ("exact_score_reset", {"100000": 100_000}, ((100_000, 100_000),)),
     ],
@@ -125,6 +128,10 @@ def test_players_of_other_numbers_may_not(players: object) -> None:
     assert found.message.endswith("; Hearts here is for 3, 4 or 5 players")
 
 
+def test_players_that_may_not_are_shown() -> None:
+    assert error(players=6).message == "players cannot be 6; Hearts here is for 3, 4 or 5 players"
+
+
 BAD = [
     ("leftover_cards", "kity", "leftover_cards cannot be 'kity'; did you mean 'kitty'?"),
     ("leftover_cards", 5, "leftover_cards cannot be 5; known are: remove, kitty"),
@@ -153,6 +160,7 @@ BAD = [
     ("spade_values", {}, 'spade_values cannot be a dict; it gives points to spades: {"QS": 13}'),
     ("spade_values", 13, 'spade_values cannot be 13; it gives points to spades: {"QS": 13}'),
     ("jack_of_diamonds", 10, "jack_of_diamonds cannot be 10; it is 0 or -10"),
+    ("jack_of_diamonds", 1, "jack_of_diamonds cannot be 1; it is 0 or -10"),
     ("jack_of_diamonds", False, "jack_of_diamonds cannot be false; it is 0 or -10"),
     ("jack_of_diamonds", -10.0, "jack_of_diamonds cannot be -10.0; it is 0 or -10"),
     ("exact_score_reset", 100, 'exact_score_reset cannot be 100; it is none or such as {"100": 50}'),

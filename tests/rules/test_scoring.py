@@ -224,6 +224,17 @@ def test_moon_sheets() -> None:
     assert sheet_can_occur((26, 0, 0, 0), ruleset(moon="off"))
 
 
+def test_moon_sheets_are_among_all_sheets() -> None:
+    add = {(0, 26, 26, 26), (26, 0, 26, 26), (26, 26, 0, 26), (26, 26, 26, 0)}
+    subtract = {(-26, 0, 0, 0), (0, -26, 0, 0), (0, 0, -26, 0), (0, 0, 0, -26)}
+    everything = {(26, 0, 0, 0), (0, 26, 0, 0), (0, 0, 26, 0), (0, 0, 0, 26)}
+    some = add | subtract | everything
+    assert all_sheets(STANDARD) & some == add
+    assert all_sheets(ruleset(moon="subtract")) & some == subtract
+    assert all_sheets(ruleset(moon="choice")) & some == add | subtract
+    assert all_sheets(ruleset(moon="off")) & some == everything
+
+
 def test_moon_jack_sheets() -> None:
     omnibus = ruleset(jack_of_diamonds=-10)
     assert sheet_can_occur((16, 0, 26, 26), omnibus)
