@@ -8,7 +8,7 @@ from hearts_examples.examples.outcome import Outcome
 from hearts_examples.rendering.cards import by_suit, fill_in_cards, letter, sign
 from hearts_examples.rendering.catalogue import Catalogue
 from hearts_examples.rendering.figures import figure_of, title_and_note
-from hearts_examples.rendering.figures.context import rules_in_words
+from hearts_examples.rendering.figures.context import preset_of, rules_in_words
 from hearts_examples.rendering.figures.figure import Reason, Voice
 from hearts_examples.rules.cards import Card, Suit
 from hearts_examples.rules.ruleset import STANDARD, Ruleset
@@ -34,7 +34,7 @@ def show(outcome: Outcome, words: Catalogue, *, site: Ruleset = STANDARD, colour
     mark = "" if figure.holds is None else f"{MARKS[figure.holds]} "
     parts = [
         [pen.bold(pen.text(title))],
-        pen.paragraph(" ".join(rules_in_words(outcome, site, words))),
+        pen.paragraph(" ".join(_rules(outcome, site, words))),
         pen.paragraph(" ".join(figure.given)),
         list(PICTURES[kind](figure.drawn, pen)),
         pen.paragraph(mark + " ".join(figure.verdict)),
@@ -42,6 +42,13 @@ def show(outcome: Outcome, words: Catalogue, *, site: Ruleset = STANDARD, colour
         pen.paragraph(pen.text(note)),
     ]
     return "\n\n".join("\n".join(line.rstrip() for line in part) for part in parts if part) + "\n"
+
+
+def _rules(outcome: Outcome, site: Ruleset, words: Catalogue) -> Iterator[str]:
+    preset = preset_of(outcome, site)
+    if preset:
+        yield words.text("figure.ruleset", name=words.text(f"preset.{preset}"))
+    yield from rules_in_words(outcome, site, words)
 
 
 class Pen:

@@ -478,9 +478,12 @@ def test_no_number_of_a_rule_is_typed_in_a_message(language: str) -> None:
 
 def test_an_example_of_another_ruleset_says_whose_rules_hold() -> None:
     outcome = compute(record(ask="trick", trick="2S KS QS", ruleset="black-maria"))
-    text = text_of(drawn(outcome))
-    assert WORDS["en"].text("preset.black-maria") in text
-    assert "13" in text
+    tree = drawn(outcome)
+    assert "The rules here are “Black Maria”. These spades cost points: the queen of spades 13, the king" in text_of(
+        tree
+    )
+    (sheet,) = [link.get("href") for link in tree.iterfind(".//a") if text_of(link) == "Black Maria"]
+    assert sheet == "../../variants/black-maria/"
     own = illustrator_of("en", "black-maria").draw(outcome, "")
     assert WORDS["en"].text("preset.black-maria") not in own, "on its own site it needs no saying"
 

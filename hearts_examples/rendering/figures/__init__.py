@@ -1,6 +1,6 @@
 """Worked examples as figures: accessible HTML and SVG, in words and in a picture."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from typing import Final
 
@@ -10,7 +10,7 @@ from markupsafe import Markup
 from hearts_examples.examples.outcome import Outcome
 from hearts_examples.rendering import cards
 from hearts_examples.rendering.catalogue import Catalogue
-from hearts_examples.rendering.figures.context import rules_in_words
+from hearts_examples.rendering.figures.context import preset_of, rules_in_words
 from hearts_examples.rendering.figures.deal import deal_figure
 from hearts_examples.rendering.figures.figure import Figure, Voice, number
 from hearts_examples.rendering.figures.legal import legal_figure
@@ -59,6 +59,10 @@ def title_and_note(outcome: Outcome, words: Catalogue) -> tuple[str, str]:
     if not outcome.agrees:
         return words.text(f"figure.{outcome.example.kind}.title"), ""
     return words.text(f"{key}.title"), words.text(f"{key}.note") if f"{key}.note" in words else ""
+
+
+_GAP = "\ufffc"
+"""Holds the place of something that is not text."""
 
 
 class Illustrator:
@@ -121,11 +125,19 @@ class Illustrator:
             title=title,
             note=note,
             figure=figure,
-            rules=tuple(rules_in_words(outcome, self.site, self.words)),
+            rules=[*self._ruleset(outcome, base), *rules_in_words(outcome, self.site, self.words)],
             link=lambda rule: link_to_rule(rule, base),
             checker=lambda: Markup(base + check_address({"ruleset": self._site_name(), **outcome.example.question})),
             **figure.drawn,
         )
+
+    def _ruleset(self, outcome: Outcome, base: str) -> Iterator[Markup]:
+        """The sentence that names the ruleset of an example, with a link to its rule sheet."""
+        preset = preset_of(outcome, self.site)
+        if preset:
+            name = self.words.text(f"preset.{preset}")
+            link = Markup('<a href="{}variants/{}/">{}</a>').format(base, preset, name)
+            yield Markup.escape(self.words.text("figure.ruleset", name=_GAP)).replace(_GAP, link)
 
     def _site_name(self) -> str:
         """The name under which the tools know the site's ruleset."""

@@ -1,6 +1,6 @@
 """By whose rules an example is computed, where they are not the site's."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from hearts_examples.examples.outcome import Outcome
 from hearts_examples.rendering.catalogue import Catalogue
@@ -47,18 +47,19 @@ MATTERS: dict[str, tuple[str, ...]] = {
 """For each kind of example the options that a reader must know of to follow it, whatever rule it shows."""
 
 
+def preset_of(outcome: Outcome, site: Ruleset) -> str | None:
+    """The preset that an example is pinned to, where its rules are not the site's; None for house rules."""
+    given = outcome.example.question.get("ruleset")
+    preset = given.get("preset") if isinstance(given, Mapping) else given
+    return None if outcome.ruleset == site or preset == "standard" else preset
+
+
 def rules_in_words(outcome: Outcome, site: Ruleset, words: Catalogue) -> Iterator[str]:
-    """The name of the ruleset that an example is pinned to, and its rules that differ from the site's and matter here.
+    """The rules of an example's ruleset that differ from the site's and matter here.
 
     What matters are the rules that the example shows, and those that its kind needs.
     """
     ruleset, example = outcome.ruleset, outcome.example
-    if ruleset == site:
-        return
-    given = example.question.get("ruleset")
-    preset = given if isinstance(given, str) else given.get("preset") if given else None
-    if preset not in (None, "standard"):
-        yield words.text("figure.ruleset", name=words.text(f"preset.{preset}"))
     changed = {
         RULE_OF[option]: option in MATTERS[example.kind]
         for option in OPTIONS
