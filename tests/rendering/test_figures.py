@@ -31,7 +31,7 @@ from hearts_examples.rendering.pagefile import parse_page
 from hearts_examples.rendering.pages import Figures, PageRenderer
 from hearts_examples.rendering.terminal import WIDTH, show
 from hearts_examples.rendering.vocabulary import vocabulary
-from hearts_examples.rules.cards import BY_CODE, CARDS
+from hearts_examples.rules.cards import BY_CODE, CARDS, Card
 from hearts_examples.rules.ids import SECTIONS, Rule
 from hearts_examples.rules.presets import PRESETS
 from hearts_examples.rules.ruleset import STANDARD, with_options
@@ -109,6 +109,25 @@ def test_classes_are_those_of_the_theme(example_id: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("outcome", outcomes("legal"), ids=lambda outcome: outcome.example.id)
 def test_every_card_is_marked_and_every_refused_one_has_its_reason(outcome: Outcome, language: str) -> None:
+    check_hand(outcome, language)
+
+
+@given(
+    st.lists(st.sampled_from(CARDS), min_size=4, max_size=13, unique=True),
+    st.integers(0, 3),
+    st.integers(1, 13),
+    st.booleans(),
+    st.sampled_from([name for name, preset in PRESETS.items() if preset.players == 4]),
+)
+def test_any_hand_is_drawn_as_the_rules_judge_it(
+    cards: list[Card], played: int, trick_number: int, hearts_broken: bool, preset: str
+) -> None:
+    codes = [card.code for card in cards]
+    position = {"trick": codes[:played], "hand": codes[played:], "trick_number": trick_number}
+    check_hand(compute(record(ask="legal", ruleset=preset, hearts_broken=hearts_broken, **position)), "de")
+
+
+def check_hand(outcome: Outcome, language: str) -> None:
     words = WORDS[language]
     tree = drawn(outcome, language)
     hand = tree.findall("ul[@class='hand']//span[@role='img']")
