@@ -1,12 +1,18 @@
 """Who passes cards to whom in a round."""
 
-from math import cos, pi, sin
+from math import cos, hypot, pi, sin
 
 from hearts_examples.examples.outcome import Outcome
 from hearts_examples.rendering.figures.figure import Figure, Voice
 
 SIDE = 200
 """Width and height of the diagram."""
+
+GAP = 25
+"""How far from the middle of a seat an arrow begins and ends."""
+
+SIDESTEP = 5
+"""How far beside the straight line arrows across the table run."""
 
 
 def pass_figure(outcome: Outcome, voice: Voice) -> Figure:
@@ -31,26 +37,27 @@ def pass_figure(outcome: Outcome, voice: Voice) -> Figure:
     )
 
 
-def seat_place(seat: int, players: int, radius: float = 74) -> tuple[int, int]:
+def seat_place(seat: int, players: int, radius: float = 74) -> tuple[float, float]:
     """Where a seat is drawn: seat 0 at the bottom, the others clockwise."""
     angle = pi / 2 + 2 * pi * seat / players
     return round(SIDE / 2 + radius * cos(angle)), round(SIDE / 2 + radius * sin(angle))
 
 
 def arrow(giver: int, receiver: int, players: int) -> str:
-    """The path of an arrow from one seat towards another, bent a little inwards, with its head."""
+    """The path of an arrow from one seat to another: a line and its head."""
     (x0, y0), (x1, y1) = seat_place(giver, players), seat_place(receiver, players)
-    opposite = players % 2 == 0 and (giver + players // 2) % players == receiver
-    # Two arrows across would lie on each other; each is moved a little to its own right.
-    length = ((x1 - x0) ** 2 + (y1 - y0) ** 2) ** 0.5
-    ux, uy = (x1 - x0) / length, (y1 - y0) / length
-    shift = 5 if opposite else 0
-    start = x0 + 25 * ux - shift * uy, y0 + 25 * uy + shift * ux
-    end = x1 - 25 * ux - shift * uy, y1 - 25 * uy + shift * ux
-    barbs = [(end[0] - 8 * ux + side * 5 * uy, end[1] - 8 * uy - side * 5 * ux) for side in (1, -1)]
-    points = [(barbs[0], end, barbs[1])]
-    line = f"M{_at(start)}L{_at(end)}"
-    return line + "".join(f"M{_at(a)}L{_at(b)}L{_at(c)}" for a, b, c in points)
+    length = hypot(x1 - x0, y1 - y0)
+    along_x, along_y = (x1 - x0) / length, (y1 - y0) / length
+    # Two arrows across would lie on each other: each keeps a little to one side.
+    aside = SIDESTEP if (giver + players / 2) % players == receiver else 0
+    x0, y0, x1, y1 = (
+        x0 + GAP * along_x - aside * along_y,
+        y0 + GAP * along_y + aside * along_x,
+        x1 - GAP * along_x - aside * along_y,
+        y1 - GAP * along_y + aside * along_x,
+    )
+    barbs = [(x1 - 8 * along_x + side * along_y, y1 - 8 * along_y - side * along_x) for side in (5, -5)]
+    return f"M{_at((x0, y0))}L{_at((x1, y1))}M{_at(barbs[0])}L{_at((x1, y1))}L{_at(barbs[1])}"
 
 
 def _at(point: tuple[float, float]) -> str:

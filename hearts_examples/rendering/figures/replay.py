@@ -1,6 +1,7 @@
 """A whole round, trick by trick."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
 
 from hearts_examples.examples.outcome import Outcome
 from hearts_examples.rendering.figures.figure import Figure, Voice, number
@@ -87,14 +88,13 @@ def _taken(outcome: Outcome) -> list[CardSet]:
     return [cards & counting_cards(ruleset) for cards in taken]
 
 
-def _trick(index: int, trick: dict[str, object], players: int) -> dict[str, object]:
+def _trick(index: int, trick: Mapping[str, Any], players: int) -> dict[str, object]:
     """A row of the table: the cards seat by seat, however the trick was led."""
-    leader, cards = int(str(trick["leader"])), parse_cards(trick["cards"])  # type: ignore[arg-type]
-    by_seat: list[Card] = [cards[(seat - leader) % players] for seat in range(players)]
+    leader, cards = trick["leader"], parse_cards(trick["cards"])
     return {
         "number": index,
-        "cards": by_seat,
+        "cards": [cards[(seat - leader) % players] for seat in range(players)],
         "leader": leader,
         "winner": trick["winner"],
-        "points": number(int(str(trick["points"]))),
+        "points": number(trick["points"]),
     }
