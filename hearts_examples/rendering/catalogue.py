@@ -27,9 +27,9 @@ class Message:
     line: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Catalogue:
-    """All messages of one language."""
+    """All messages of one language; one reading of them is equal to itself alone."""
 
     language: str
     folder: Path

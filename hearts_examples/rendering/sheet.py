@@ -6,6 +6,7 @@ how it is said stands in the catalogues, under `rule.<id>.<variant>`.
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 
 from hearts_examples.rendering.catalogue import Catalogue
 from hearts_examples.rendering.nouns import Noun
@@ -90,9 +91,18 @@ def sentence(rule: Rule | str, ruleset: Ruleset, words: Catalogue, numbers: Mapp
 
     Raises ValueError for an unknown rule id.
     """
+    return _worded(Rule(rule), ruleset, words, numbers) if numbers else _sentence(Rule(rule), ruleset, words)
+
+
+@lru_cache(maxsize=10_000)  # comparisons ask for the same sentences again and again
+def _sentence(rule: Rule, ruleset: Ruleset, words: Catalogue) -> str:
+    return _worded(rule, ruleset, words, {})
+
+
+def _worded(rule: Rule, ruleset: Ruleset, words: Catalogue, numbers: Mapping[str, object]) -> str:
     return " ".join(
-        words.text(f"rule.{Rule(rule)}.{variant}", **(_in_words(values, words) | dict(numbers or {})))
-        for variant, values in _SAYS[Rule(rule)](ruleset)
+        words.text(f"rule.{rule}.{variant}", **(_in_words(values, words) | dict(numbers)))
+        for variant, values in _SAYS[rule](ruleset)
     )
 
 
