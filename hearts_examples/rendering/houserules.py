@@ -5,7 +5,7 @@ choice changes nothing were all computed by the rules when the site was built.
 """
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import product
 from typing import Any
 from urllib.parse import urlencode
@@ -16,10 +16,14 @@ from hearts_examples.exports.choices import choices, short_name
 from hearts_examples.rendering.catalogue import Catalogue
 from hearts_examples.rendering.comparison import option_name, option_value
 from hearts_examples.rendering.sheet import DEPENDS_ON, applies, sentence, title
+from hearts_examples.rendering.tables import for_all_players
 from hearts_examples.rules.errors import RulesError
 from hearts_examples.rules.ids import SECTIONS, Rule
-from hearts_examples.rules.presets import NAMED, PRESETS
+from hearts_examples.rules.presets import NAMED, PRESETS, Preset
 from hearts_examples.rules.ruleset import OPTIONS, PLAYER_COUNTS, STANDARD, Ruleset, option_data, with_options
+
+SITE = "site"
+"""The name of the site's own ruleset, where it is no preset."""
 
 FREE_NUMBER = "end_score"
 """The option that takes any positive number; sentences have `{end_score}` in its place."""
@@ -44,7 +48,8 @@ def data(site: Ruleset, words: Catalogue) -> dict[str, Any]:
             option: {"name": option_name(option, words), "values": dict(_value_names(option, values, words))}
             for option in OPTIONS
         },
-        "presets": {name: _preset(name, words) for name in NAMED},
+        "start": next((name for name, ruleset in PRESETS.items() if ruleset == site), SITE),
+        "presets": dict(_presets(site, words)),
         "sections": {
             section: {"title": words.text(f"sheet.section.{section}"), "rules": list(map(str, ids))}
             for section, ids in SECTIONS.items()
@@ -59,22 +64,28 @@ def data(site: Ruleset, words: Catalogue) -> dict[str, Any]:
     }
 
 
-def _preset(name: str, words: Catalogue) -> dict[str, Any]:
-    """A preset's values by short name, for each number of players with which it makes a game."""
-    return {
-        "name": words.text(f"preset.{name}"),
-        "usual": str(PRESETS[name].players),
-        "players": {
-            str(players): {option: short_name(option_data(ruleset, option)) for option in OPTIONS}
-            for players, ruleset in _by_players(name)
-        },
+def _presets(site: Ruleset, words: Catalogue) -> Iterator[tuple[str, dict[str, Any]]]:
+    """The site's own ruleset, where it is no preset, and all presets: for each number of players that they fit, the
+    value of each option by short name."""
+    if site not in PRESETS.values():
+        yield SITE, _preset(words.text("tool.ruleset.site"), site, for_all_players(site))
+    for name, preset in NAMED.items():
+        yield name, _preset(words.text(f"preset.{name}"), preset.ruleset, _for_players(preset))
+
+
+def _preset(name: str, usual: Ruleset, rulesets: Iterable[Ruleset]) -> dict[str, Any]:
+    values = {
+        str(ruleset.players): {option: short_name(option_data(ruleset, option)) for option in OPTIONS}
+        for ruleset in rulesets
     }
+    return {"name": name, "usual": str(usual.players), "players": values}
 
 
-def _by_players(name: str) -> Iterator[tuple[int, Ruleset]]:
+def _for_players(preset: Preset) -> Iterator[Ruleset]:
+    """The preset for every number of players with which it makes a game, whether its source names that or not."""
     for players in PLAYER_COUNTS:
         try:
-            yield players, NAMED[name].for_players(players)
+            yield preset.for_players(players)
         except RulesError:
             continue
 

@@ -38,6 +38,7 @@ def vocabulary(ruleset: Ruleset, words: Catalogue) -> Mapping[str, Any]:
         **placeholders(illustrator),
         "r": ruleset,
         "n": numbers(ruleset),
+        "numbers": lambda name: numbers(read_ruleset(name)),
         "rule": lambda name: sentence(_known_rule(name), ruleset, words),
         "table": _table(illustrator),
         "ruleset": read_ruleset,

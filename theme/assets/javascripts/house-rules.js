@@ -15,6 +15,7 @@ import { book, t } from "./words.js";
  * @property {Record<string, { title: string, rules: string[] }>} sections
  * @property {Record<string, RuleTable>} rules
  * @property {string[]} texts
+ * @property {string} start  The name of the ruleset to start from.
  * @property {{ options: string[], choices: string[] }[]} refused
  * @property {Record<string, number>} resets  The highest total that a reset leads to.
  */
@@ -26,7 +27,7 @@ const WHOLE = /^[1-9]\d{0,4}$/;
 class HouseRules extends HTMLElement {
   /** @type {Data} */
   data;
-  name = "standard";
+  name = "";
   /** @type {Options} */
   options = {};
   /** What an address said and nobody knows. @type {string[]} */
@@ -44,10 +45,10 @@ class HouseRules extends HTMLElement {
 
   #read() {
     const address = new URLSearchParams(location.hash.slice(1));
-    const name = address.get("r") ?? "standard";
+    const name = address.get("r") ?? this.data.start;
     this.wrong = [];
     this.done = "";
-    this.name = Object.hasOwn(this.data.presets, name) ? name : "standard";
+    this.name = Object.hasOwn(this.data.presets, name) ? name : this.data.start;
     if (this.name !== name) this.wrong.push(name);
     this.options = this.#usual(address.get("players") ?? undefined);
     for (const [option, value] of address) {
