@@ -24,8 +24,8 @@ button?.addEventListener("click", () => {
 });
 nameScheme();
 
-// A table that scrolls inside itself can be reached and scrolled by keyboard.
-const boxes = document.querySelectorAll(".scroll");
+// A table or a listing that scrolls inside itself can be reached and scrolled by keyboard.
+const boxes = document.querySelectorAll(".scroll, pre");
 const observer = new ResizeObserver(() => {
   for (const box of boxes) box.toggleAttribute("tabindex", false);
   for (const box of boxes) if (box.scrollWidth > box.clientWidth) box.setAttribute("tabindex", "0");
