@@ -12,7 +12,7 @@ from typing import Any
 
 from hearts_examples.rules.cards import Card, card_set
 from hearts_examples.rules.ids import Rule
-from hearts_examples.rules.play import RESTRICTIONS, Position, refusal
+from hearts_examples.rules.play import RESTRICTIONS, Position, refusals
 from hearts_examples.rules.ruleset import STANDARD, Ruleset, with_options
 
 PROFILE_OPTIONS = (
@@ -86,8 +86,7 @@ def _table(ruleset: Ruleset, leading: bool, first: bool, broken: bool) -> str:
 
 
 def _row(position: Position, kinds: Sequence[Card], held: Sequence[Card]) -> str:
-    cells = []
-    for card in kinds:
-        rule = refusal(card, position) if card in held else None
-        cells.append("-" if card not in held else "0" if rule is None else str(1 + REASONS.index(rule)))
-    return "".join(cells)
+    refused = [(str(1 + REASONS.index(rule)), cards) for rule, cards in refusals(position)]
+    return "".join(
+        next((place for place, cards in refused if cards >> card & 1), "0") if card in held else "-" for card in kinds
+    )

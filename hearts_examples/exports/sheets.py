@@ -7,6 +7,7 @@ has the queen of spades has at least 13. The smallest such groups of points say 
 
 from collections.abc import Iterator, Sequence
 from itertools import combinations
+from math import prod
 
 Points = tuple[int, ...]
 
@@ -15,17 +16,18 @@ def impossible_together(costs: Sequence[int], players: int) -> list[Points]:
     """The smallest groups of points, ascending, that no `players` can have when cards of these costs are shared out.
 
     A sheet that adds up can occur exactly if none of these groups is part of it. Groups of one less than `players`
-    are enough: the last player has the rest, and the largest points need not be asked about.
+    are enough: the last player, with the most points, has the rest. So the next can have at most half of the total,
+    the one after that a third, and so on.
     """
     total = sum(costs)
-    most = total // 2 + 1  # the second largest points of a sheet are less than this
-    possible = _sums(costs, players - 1, most)
+    limits = [total // (place + 2) + 1 for place in range(players - 1)]
+    possible = _sums(costs, limits)
     found: set[Points] = set()
     for size in range(1, players):
         shares = 2 if size == players - 1 else 1  # the last player has as many points again, or more
-        for group in _groups(size - 1, total, shares):
-            least, highest = max(group, default=1), min(most - 1, (total - sum(group)) // shares)
-            missing = ~_row(possible, group, most) >> least << least & (1 << highest + 1) - 1
+        for group in _groups(size - 1, total, shares, limits[1:]):
+            least, highest = max(group, default=1), min(limits[0] - 1, (total - sum(group)) // shares)
+            missing = ~_row(possible, group, limits) >> least << least & (1 << highest + 1) - 1
             while missing:
                 largest = (missing & -missing).bit_length() - 1
                 missing &= missing - 1
@@ -34,42 +36,47 @@ def impossible_together(costs: Sequence[int], players: int) -> list[Points]:
     return sorted(found)
 
 
-def _sums(costs: Sequence[int], parts: int, most: int) -> bytes:
-    """The sums that so many disjoint sets of cards can have, each less than `most`: a bit for each, sums as digits."""
+def _sums(costs: Sequence[int], limits: Sequence[int]) -> bytes:
+    """The sums that disjoint sets of cards can have, each below its limit: a bit for each, the sums as digits."""
+    units = _units(limits)
     reached = 1
     for cost in sorted(costs, reverse=True):
         before = reached
-        for digit in range(parts):
-            reached |= (before & _digit_below(most - cost, digit, parts, most)) << cost * most**digit
-    return reached.to_bytes((most**parts >> 3) + 1, "little")
+        for unit, limit in zip(units, limits, strict=True):
+            reached |= (before & _digit_below(limit - cost, unit, limit, prod(limits))) << cost * unit
+    return reached.to_bytes((prod(limits) >> 3) + 1, "little")
 
 
-def _digit_below(limit: int, digit: int, digits: int, base: int) -> int:
-    """The bits whose place, written with these digits, has less than `limit` at one of them."""
-    if limit <= 0:
+def _units(limits: Sequence[int]) -> list[int]:
+    """What each digit counts for, the first being the lowest."""
+    return [prod(limits[:place]) for place in range(len(limits))]
+
+
+def _digit_below(bound: int, unit: int, limit: int, size: int) -> int:
+    """The bits, of so many, whose place has less than `bound` at the digit of this unit and limit."""
+    if bound <= 0:
         return 0
-    unit: int = base**digit
-    wanted: int = base ** (digits - 1 - digit)
-    block, period, have = (1 << unit * limit) - 1, unit * base, 1
+    block, period, have = (1 << unit * bound) - 1, unit * limit, 1
+    wanted = -(-size // period)
     while have < wanted:
         block |= block << have * period
         have *= 2
-    return block & (1 << period * wanted) - 1
+    return block & (1 << size) - 1
 
 
-def _row(possible: bytes, group: Points, most: int) -> int:
-    """The bits of the points that one more player can have beside this group."""
-    place: int = sum(points * most**digit for digit, points in enumerate(group, 1))
-    return int.from_bytes(possible[place >> 3 : (place + most >> 3) + 1], "little") >> (place & 7)
+def _row(possible: bytes, group: Points, limits: Sequence[int]) -> int:
+    """The bits of the points that one more player can have beside this group, with as many or more."""
+    place = sum(points * unit for points, unit in zip(reversed(group), _units(limits)[1:], strict=False))
+    return int.from_bytes(possible[place >> 3 : (place + limits[0] >> 3) + 1], "little") >> (place & 7)
 
 
-def _groups(size: int, total: int, shares: int, least: int = 1) -> Iterator[Points]:
-    """Ascending groups of points above 0 that leave room for one or two more as large."""
+def _groups(size: int, total: int, shares: int, limits: Sequence[int], least: int = 1) -> Iterator[Points]:
+    """Ascending groups of points above 0, the last below the first limit, that leave room for one or two as large."""
     if size == 0:
         yield ()
         return
-    for points in range(least, total // (size + shares) + 1):
-        for rest in _groups(size - 1, total - points, shares, points):
+    for points in range(least, min(total // (size + shares) + 1, limits[size - 1])):
+        for rest in _groups(size - 1, total - points, shares, limits, points):
             yield (points, *rest)
 
 

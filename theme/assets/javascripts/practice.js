@@ -354,7 +354,7 @@ class Practice extends HTMLElement {
     const table = this.match?.table;
     if (this.refocus && table && !table.over && table.turn === YOU && !this.lying) {
       this.refocus = false;
-      /** @type {HTMLElement | null} */ (this.querySelector(".practice-hand button:not([aria-disabled='true'])"))?.focus({ preventScroll: true });
+      /** @type {HTMLElement | null} */ (this.querySelector(".practice-hand [data-state='free']"))?.focus({ preventScroll: true });
     } else if (this.refocus && table?.over && !this.lying) {
       this.refocus = false;
       /** @type {HTMLElement | null} */ (this.querySelector("#next-round"))?.focus({ preventScroll: true });
@@ -367,7 +367,7 @@ class Practice extends HTMLElement {
     return h(
       "section",
       { id: "offer", class: "fig" },
-      h("p", {}, t("practice.offer", { seed: kept.seed, ruleset: choiceName(kept.rules) })),
+      h("p", {}, t("practice.offer", { seed: kept.seed, ruleset: choiceName(this.engine, kept.rules) })),
       h(
         "div",
         { class: "buttons" },
@@ -531,7 +531,7 @@ class Practice extends HTMLElement {
                 id: `card-${code}`,
                 class: "card-button",
                 "aria-pressed": String(picked),
-                "aria-disabled": String(Boolean(rule) || waiting),
+                "data-state": rule ? "refused" : waiting ? "waiting" : "free",
                 "aria-label": state ? t(`practice.card.${state}`, { card: book.cards[code] }) : book.cards[code],
                 "data-fresh": fresh.has(card),
                 onclick: () => this.#tap(card),
@@ -672,7 +672,7 @@ class Practice extends HTMLElement {
           h("select", { id: "speed", value: this.shelf.speed, onchange: (/** @type {any} */ event) => { this.shelf = { ...this.shelf, speed: event.target.value }; this.#keep(); this.#go(); } }, Object.keys(SPEEDS).map((each) => h("option", { value: each, selected: each === this.shelf.speed }, t(`practice.speed.${each}`)))),
         ),
       ),
-      h("p", { class: "hint" }, t("practice.info", { ruleset: choiceName(match.choiceOfRules), level: t(`practice.level.${match.level}`), seed: match.seed, end: match.rules.endScore })),
+      h("p", { class: "hint" }, t("practice.info", { ruleset: choiceName(this.engine, match.choiceOfRules), level: t(`practice.level.${match.level}`), seed: match.seed, end: match.rules.endScore })),
     );
   }
 

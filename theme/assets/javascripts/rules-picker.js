@@ -55,11 +55,13 @@ export function mendChoice(engine, kept) {
 /** @param {string} name */
 const rulesetName = (name) => book.presets[name] ?? t(`tool.ruleset.${name}`);
 
-/** The name of a choice for people: "Standard", or "Standard, with own rules". @param {Choice} choice */
-export function choiceName({ name, changes }) {
-  const title = rulesetName(name);
-  const own = Object.keys(changes).filter((option) => option !== "players");
-  return own.length ? t("tool.rules.own", { ruleset: title }) : title;
+/** The name of a choice for people: "Standard", or "Standard, with changes". @param {Engine} engine @param {Choice} choice */
+export function choiceName(engine, { name, changes }) {
+  // What the number of players alone brings about is no change.
+  const players = changes.players ? { players: changes.players } : {};
+  const expected = engine.options(name, players);
+  const own = Object.entries(changes).some(([option, value]) => expected?.[option] !== value);
+  return own ? t("tool.rules.own", { ruleset: rulesetName(name) }) : rulesetName(name);
 }
 
 /**

@@ -237,7 +237,7 @@ class ScorePad extends HTMLElement {
       this.#table(match, rules, state, past),
       past ? this.#pastButtons(match) : [(!state.finished || editing) && this.#entry(match, rules), this.#buttons(match, state)],
       state.played > 0 && h("details", { id: "chart-box", class: "score-chart-box", open: state.finished || past }, h("summary", {}, t("score.chart")), chart(match.players, state.history, rules.endScore)),
-      h("p", { class: "hint" }, t("score.rules", { ruleset: choiceName(match.rules), end: rules.endScore })),
+      h("p", { class: "hint" }, t("score.rules", { ruleset: choiceName(this.engine, match.rules), end: rules.endScore })),
     );
   }
 
