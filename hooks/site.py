@@ -8,6 +8,7 @@ import json
 import logging
 import os
 import sys
+from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 from urllib.parse import urljoin
@@ -199,6 +200,7 @@ def on_env(env: Environment, config: MkDocsConfig, files: Files) -> Environment:
         language=run.language,
         languages=run.project.languages,
         root_url=run.root_url,
+        version=version("hearts-examples"),
     )
     env.filters["url"] = _url
     run.templates = env
