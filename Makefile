@@ -8,7 +8,7 @@ export NO_MKDOCS_2_WARNING := 1
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup site serve test check browser verify mutants bench lock ledger accept-translation clean
+.PHONY: help setup site serve test check browser verify mutants bench lock ledger accept-translation screenshot clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | awk -F'\t' '{ printf "make %-20s %s\n", $$1, $$2 }'
@@ -68,6 +68,9 @@ ledger: .venv/site.stamp ## add new pages and ids to the ledger of what is publi
 
 accept-translation: .venv/site.stamp ## record that the German page agrees again: make accept-translation PAGE=rules/play.md
 	$(BIN)/python -m tools.accept_translation $(PAGE)
+
+screenshot: setup browser site ## photograph the built site for the README
+	$(BIN)/python -m tools.screenshot
 
 clean: ## remove what was built, keep the environment
 	rm -rf site build .mypy_cache .ruff_cache .pytest_cache .hypothesis mutants
