@@ -1,0 +1,68 @@
+"""Rounds between computer players, played in the browser by the scripts that the practice table uses."""
+
+from pathlib import Path
+from shutil import copytree
+
+from hearts_examples.rendering.tools import ENGINE, engine_json
+from hearts_examples.rules.ruleset import STANDARD
+
+SCRIPTS = Path(__file__).resolve().parents[2] / "theme" / "assets" / "javascripts"
+
+LOAD = """
+async base => {
+    const load = name => import(`${base}assets/javascripts/${name}.js`);
+    const [tables, table, players, views, random] = await Promise.all(
+        ["engine", "table", "players", "seat-view", "random"].map(load));
+    Object.assign(window, { tables, ...table, ...players, ...views, ...random });
+    window.engine = await tables.loadEngine();
+    const teams = new Map();
+    window.team = options => {
+        const key = JSON.stringify(options);
+        if (!teams.has(key)) teams.set(key, new Players(new tables.Ruleset(engine, options)));
+        return teams.get(key);
+    };
+    // A whole round between players of these levels; everything that the engine needs to replay it.
+    window.playRound = (options, seed, round, levels) => {
+        const team = window.team(options);
+        const { rules } = team;
+        const totals = levels.map(() => 0);
+        const dealt = deal(rules, seed, round);
+        let passes = null;
+        let hands = dealt.hands;
+        if (rules.receivers(round)) {
+            passes = hands.map((hand, seat) => team.pass(
+                passView(rules, seat, hand, round, totals), levels[seat], randomFrom(`${seed}/${round}/${seat}/pass`)));
+            hands = exchange(rules, hands, passes, round);
+        }
+        const board = new Table(rules, hands, dealt.kitty, round);
+        const plays = [];
+        while (!board.over) {
+            const view = seatView(board, board.turn, passes?.[board.turn] ?? null, totals);
+            const random = randomFrom(`${seed}/${round}/${board.turn}/${plays.length}`);
+            const card = team.play(view, levels[board.turn], random);
+            plays.push(card);
+            board.play(card);
+        }
+        const codes = cards => cards.map(card => engine.codes[card]);
+        return {
+            hands: dealt.hands.map(codes),
+            kitty: codes(dealt.kitty),
+            passes: passes?.map(codes) ?? null,
+            plays: codes(plays),
+            tricks: board.tricks.map(({ leader, winner, points }) => [leader, winner, points]),
+            ...rules.score(board.taken, "add"),
+        };
+    };
+}
+"""
+"""Sets up `playRound(options, seed, round, levels)` in a page; `base` is where the assets are."""
+
+
+def make_arena(folder: Path) -> Path:
+    """A folder that can be served: the scripts and the tables, and nothing else of the site."""
+    copytree(SCRIPTS, folder / "assets" / "javascripts")
+    engine = folder / ENGINE
+    engine.parent.mkdir(parents=True)
+    engine.write_text(engine_json(STANDARD), encoding="utf-8")
+    (folder / "index.html").write_text("<!doctype html><title>Arena</title>", encoding="utf-8")
+    return folder
