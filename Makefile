@@ -54,8 +54,9 @@ mutants: setup ## plant faults in the rules and list those that no test sees (lo
 	$(BIN)/mutmut run
 	$(BIN)/mutmut results
 
-bench: setup ## measure what the generator adds to plain MkDocs, and how build time grows
+bench: setup browser ## measure the build, and how strong the computer players are
 	$(BIN)/python -m tools.bench
+	$(BIN)/python -m tests.bench.players
 
 lock: .venv/test.stamp ## pin the newest allowed versions of all dependencies, with hashes
 	$(BIN)/uv pip compile $(LOCK) --extra site --group build -o requirements.lock pyproject.toml

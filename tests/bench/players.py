@@ -56,9 +56,8 @@ def main() -> int:
                 "saved": round(average, 2),
                 "margin": round(margin, 2),
             }
-            print(
-                f"{better} saves {average:.2f} ± {margin:.2f} points a round against {worse}, {len(saved)} paired deals"
-            )
+            sure = f"{average:.2f} ± {margin:.2f}"
+            print(f"{better} saves {sure} points a round against {worse} ({len(saved)} paired deals).", flush=True)
     write_figures("players", figures, ("playwright",))
     return 0 if all(each["saved"] > each["margin"] for each in figures.values()) else 1
 

@@ -69,6 +69,14 @@ def test_whole_rounds_replay_in_the_engine(arena: Page) -> None:
         assert told["moon"] == played["moon"]
 
 
+DEALT = """
+([options, seed, round]) => {
+    const { hands, kitty } = deal(team(options).rules, seed, round);
+    return [...hands, kitty].map(cards => engine.cardsIn(engine.hand(cards)).map(card => engine.codes[card]));
+}
+"""
+
+
 def published_random(seed: str) -> Iterator[float]:
     """The random numbers as tools/practice describes them: FNV-1a, then mulberry32."""
     state = 0x811C9DC5
@@ -92,11 +100,7 @@ def test_a_seed_deals_what_is_published(arena: Page, players: int) -> None:
             other = int(next(random) * (at + 1))
             order[at], order[other] = order[other], order[at]
         hands, kitty = deal_cards(order, ruleset, number)
-        dealt = arena.evaluate(
-            "([options, seed, round]) => { const { hands, kitty } = deal(team(options).rules, seed, round);"
-            " return [...hands, kitty].map(cards => engine.cardsIn(engine.hand(cards)).map(card => engine.codes[card])) }",
-            [names(ruleset), seed, number],
-        )
+        dealt = arena.evaluate(DEALT, [names(ruleset), seed, number])
         assert dealt == [codes(hand) for hand in (*hands, kitty)]
 
 
