@@ -57,10 +57,6 @@ def data(site: Ruleset, words: Catalogue) -> dict[str, Any]:
         "rules": rules,
         "texts": texts,
         "refused": [{"options": list(group), "choices": list(_refused(group, values))} for group in CONFLICTS],
-        "resets": {
-            name: max(value.values()) if isinstance(value, dict) else 0
-            for name, value in values["exact_score_reset"].items()
-        },
     }
 
 
@@ -126,11 +122,9 @@ def _rule(rule: Rule, values: Values, words: Catalogue, texts: list[str]) -> dic
 
 def _with_anything(options: Mapping[str, Any]) -> Ruleset:
     """A ruleset with these options and standard ones beside them, however they would have to be chosen to fit."""
-    for rest in product(
-        ({}, {"pass_cycle": ["left"]}), ({}, {"leftover_cards": "kitty"}), ({}, {"end_score": 100_000})
-    ):
+    for passing, left_over in product(({}, {"pass_cycle": ["left"]}), ({}, {"leftover_cards": "kitty"})):
         try:
-            return with_options(STANDARD, {**rest[0], **rest[1], **rest[2], **options})
+            return with_options(STANDARD, {**passing, **left_over, **options})
         except RulesError as error:
             refusal = error
     raise refusal

@@ -17,7 +17,6 @@ import { book, t } from "./words.js";
  * @property {string[]} texts
  * @property {string} start  The name of the ruleset to start from.
  * @property {{ options: string[], choices: string[] }[]} refused
- * @property {Record<string, number>} resets  The highest total that a reset leads to.
  */
 
 /** The option that takes any positive number. */
@@ -99,8 +98,7 @@ class HouseRules extends HTMLElement {
     for (const { options: names, choices } of this.data.refused) {
       if (choices.includes(names.map((name) => options[name]).join("|"))) return names[names.length - 1];
     }
-    if (!WHOLE.test(options[FREE])) return FREE;
-    return Number(options[FREE]) <= this.data.resets[options.exact_score_reset] ? "exact_score_reset" : "";
+    return WHOLE.test(options[FREE]) ? "" : FREE;
   }
 
   /** The chosen options that change no sentence. @param {Options} options */
@@ -119,7 +117,8 @@ class HouseRules extends HTMLElement {
     const refused = this.#refused(this.options);
     const idle = refused ? [] : this.#idle(this.options);
     const base = this.#usual(this.options.players);
-    const changed = Object.keys(this.options).filter((option) => this.options[option] !== base[option]).length;
+    const other = this.options.players === this.data.presets[this.name].usual ? 0 : 1;
+    const changed = other + Object.keys(this.options).filter((option) => option !== "players" && this.options[option] !== base[option]).length;
     const name = this.data.presets[this.name].name;
     const title = changed ? t("house-rules.changed", { name, n: changed }) : name;
     renew(
