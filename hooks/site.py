@@ -31,6 +31,7 @@ from hearts_examples.rendering import tools
 from hearts_examples.rendering.catalogue import Catalogue
 from hearts_examples.rendering.pages import Figures, first_paragraph, marks_left
 from hearts_examples.site import policy
+from hearts_examples.site.addresses import Translation, shared, translations
 from hearts_examples.site.build import Content, check_contents, lagging_translations, read_content, render_pages
 from hearts_examples.site.cache import cached
 from hearts_examples.site.navigation import navigation
@@ -40,6 +41,15 @@ from hearts_examples.site.siblings import Siblings
 from hearts_examples.site.staging import Staging
 
 log = logging.getLogger("mkdocs.hearts")
+
+PACKAGE = Path("hearts_examples")
+WATCHED = (
+    PACKAGE / "examples" / "catalogue",
+    PACKAGE / "rendering" / "locale",
+    PACKAGE / "rendering" / "templates",
+    Path("theme"),
+    Path("ledger.toml"),
+)
 
 
 class Stopped(Abort):
@@ -209,41 +219,25 @@ def on_env(env: Environment, config: MkDocsConfig, files: Files) -> Environment:
 
 @pass_context
 def _url(context: Context, value: str) -> str:
-    """An address relative to the page; shared files stand one level above another language's root."""
     address = url_filter(context, value)  # type: ignore[arg-type]
-    if run.language is run.project.default or not value.startswith("assets/"):
-        return address
-    if address.startswith("/"):
-        return address.replace(f"/{run.language.prefix}", "/", 1)
-    return f"../{address}"
+    return shared(address, run.language) if value.startswith("assets/") else address
 
 
 def on_page_context(context: dict[str, Any], page: Page, config: MkDocsConfig, nav: Navigation) -> dict[str, Any]:
-    """Where the same page stands in each language."""
+    """Where the same page stands in each language, and what moved away from it."""
     return context | {
-        "translations": _translations(config, context["base_url"], page.url),
+        "translations": _translations(context, page.url),
         "moved": moved_from(page.file.src_uri, run.project.ledger),
     }
 
 
 def on_template_context(context: dict[str, Any], template_name: str, config: MkDocsConfig) -> dict[str, Any]:
     """For the 404 page and the sitemap: the roots of the languages."""
-    return context | {"translations": _translations(config, context["base_url"].rstrip("/"), "")}
+    return context | {"translations": _translations(context, "")}
 
 
-def _translations(config: MkDocsConfig, base: str, url: str) -> list[dict[str, Any]]:
-    """A page's addresses in all languages: for the switch (relative) and for search engines (absolute)."""
-    if run.language is not run.project.default:
-        base = base.removesuffix(f"/{run.language.prefix}".rstrip("/")) if base.startswith("/") else f"{base}/.."
-    path = url.removeprefix("./")
-    return [
-        {
-            "language": language,
-            "link": f"{base}/{language.prefix}{path}",
-            "address": f"{run.root_url}{language.prefix}{path}",
-        }
-        for language in run.project.languages
-    ]
+def _translations(context: dict[str, Any], page: str) -> list[Translation]:
+    return translations(run.project.languages, run.language, context["base_url"], page, run.root_url)
 
 
 def on_post_page(output: str, page: Page, config: MkDocsConfig) -> str:
@@ -305,7 +299,7 @@ def on_shutdown() -> None:
 
 
 def on_serve(server: LiveReloadServer, config: MkDocsConfig, builder: Any) -> LiveReloadServer:
-    """Rebuild also when a message, a record or a template changes."""
-    for folder in ("hearts_examples", "theme", "hooks"):
-        server.watch(str(run.project.root / folder))
+    """Rebuild also when a message, a record or a template changes; code is read when the server starts."""
+    for watched in WATCHED:
+        server.watch(str(run.project.root / watched))
     return server

@@ -1,0 +1,38 @@
+"""Where a page stands in each language, and where what stands once for all languages is found."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from hearts_examples.site.project import Language
+
+
+@dataclass(frozen=True, slots=True)
+class Translation:
+    """A page in one language: as a link from where the reader is, and as search engines know it."""
+
+    language: Language
+    link: str
+    address: str
+
+
+def translations(languages: Iterable[Language], here: Language, base: str, page: str, site: str) -> list[Translation]:
+    """The same page in every language.
+
+    `base` is the way from the reader to the root of the language `here`: `../..`, or absolute (`/club/de/`) where the
+    place of the reader is unknown. `page` is the address below that root; `site` is that of the whole site.
+    """
+    root = base.rstrip("/")
+    if here.prefix:
+        root = f"{root}/".removesuffix(here.prefix).rstrip("/") if base.startswith("/") else f"{root}/.."
+    path = page.removeprefix("./")
+    return [
+        Translation(language, f"{root}/{language.prefix}{path}", f"{site}{language.prefix}{path}")
+        for language in languages
+    ]
+
+
+def shared(address: str, here: Language) -> str:
+    """The address of a file at the root of the site, given the one below the root of the language `here`."""
+    if not here.prefix:
+        return address
+    return address.replace(f"/{here.prefix}", "/", 1) if address.startswith("/") else f"../{address}"
