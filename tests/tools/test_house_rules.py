@@ -76,7 +76,7 @@ def expected(options: dict[str, Any], words: Catalogue) -> dict[str, Any]:
 
 def test_every_choice_shows_what_the_rules_say(house: Page, words: Catalogue) -> None:
     chance = Random(words.language)
-    choices = [any_choice(chance) for _ in range(400)]
+    choices = [any_choice(chance) for _ in range(200)]
     wanted = [expected(options, words) for options in choices]
     assert visit(house, [address(options) for options in choices]) == wanted
     assert any(each["refused"] for each in wanted)
