@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any
 
 FOLDER = Path(__file__).parent
-CHECKS = ("tests", "verify", "mutants", "bench")
-"""The files: what `make evidence`, `make verify`, `make mutants` and `make bench` found."""
+CHECKS = ("tests", "naive", "verify", "mutants", "bench", "players")
+"""The files: what `make evidence`, `make verify` (two of them), `make mutants` and `make bench` (two) found."""
 
 
 def read_figures(check: str, folder: Path = FOLDER) -> dict[str, Any]:

@@ -1,12 +1,15 @@
 """The rules against their naive second statement: everything where the space is small, at random elsewhere."""
 
+import os
 import random
 from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
 from itertools import combinations, permutations, product
 from typing import Any
 
 import pytest
 
+from hearts_examples.evidence.figures import write_figures
 from hearts_examples.rules.cards import CARDS, card_set, cards_in, parse_cards
 from hearts_examples.rules.deal import deal_cards, opener, pack_order
 from hearts_examples.rules.match import play_match
@@ -202,41 +205,59 @@ def random_ruleset(rng: random.Random) -> Ruleset:
 
 @pytest.mark.parametrize("seed", range(12))
 def test_random_rounds_under_random_rulesets(seed: int) -> None:
+    assert compare_random_rounds(seed, 25) > 25 * 45
+
+
+@pytest.mark.verify
+def test_ten_thousand_random_rounds_under_random_rulesets() -> None:
+    """`make verify`: many more of them, spread over the cores; the figures go to the evidence page."""
+    with ProcessPoolExecutor(os.cpu_count()) as pool:
+        positions = sum(pool.map(compare_random_rounds, range(1000, 1100), [100] * 100))
+    write_figures("naive", {"rounds": 10_000, "positions": positions})
+    print(f"\nCompared with the second statement of the rules: 10000 rounds, {positions} positions")
+
+
+def compare_random_rounds(seed: int, rounds: int) -> int:
+    """Play random rounds by both statements of the rules; how many positions were compared."""
     rng = random.Random(seed)
-    for _ in range(25):
-        ruleset = random_ruleset(rng)
-        options = options_of(ruleset)
-        number = rng.randint(1, 12)
-        order = list(pack_order(ruleset))
-        rng.shuffle(order)
-        hands, kitty = deal_cards(order, ruleset, number)
-        held = [[str(card) for card in cards_in(hand)] for hand in hands]
-        assert set(naive.pack(options)) == {str(card) for card in order}
-        assert opener(hands, ruleset, number) == naive.opener(held, number, options)
-        where = direction(ruleset, number)
-        to = receivers(where, ruleset.players)
-        if to is not None:
-            assert to == tuple(naive.receiver(seat, where, ruleset.players) for seat in range(ruleset.players))
-        table, broken = Round(ruleset, hands, kitty, number), False
-        taken: list[list[str]] = [[] for _ in held]
-        trick: list[str] = []
-        while not table.over:
-            turn = table.turn
-            legal = naive.legal(held[turn], trick, table.trick_number, broken, options)
-            assert [str(card) for card in cards_in(table.legal())] == legal
-            card = rng.choice(legal)
-            held[turn].remove(card)
-            trick.append(card)
-            broken = broken or naive.breaks_hearts(card, options)
-            leader, first = table.leader, table.trick_number == 1
-            if table.play(parse_cards([card])[0]):
-                winner = (leader + naive.winner(trick)) % ruleset.players
-                assert table.turn == winner
-                taken[winner] += trick + ([str(one) for one in cards_in(kitty)] if first else [])
-                trick = []
-        choice = Moon.ADD if ruleset.moon is Moon.CHOICE else None
-        score = score_round(table.taken, ruleset, choice)
-        assert (list(score.points), score.moon) == naive.score(taken, options, choice)
+    return sum(_compare_random_round(rng) for _ in range(rounds))
+
+
+def _compare_random_round(rng: random.Random) -> int:
+    ruleset = random_ruleset(rng)
+    options = options_of(ruleset)
+    number = rng.randint(1, 12)
+    order = list(pack_order(ruleset))
+    rng.shuffle(order)
+    hands, kitty = deal_cards(order, ruleset, number)
+    held = [[str(card) for card in cards_in(hand)] for hand in hands]
+    assert set(naive.pack(options)) == {str(card) for card in order}
+    assert opener(hands, ruleset, number) == naive.opener(held, number, options)
+    where = direction(ruleset, number)
+    to = receivers(where, ruleset.players)
+    if to is not None:
+        assert to == tuple(naive.receiver(seat, where, ruleset.players) for seat in range(ruleset.players))
+    table, broken = Round(ruleset, hands, kitty, number), False
+    taken: list[list[str]] = [[] for _ in held]
+    trick: list[str] = []
+    while not table.over:
+        turn = table.turn
+        legal = naive.legal(held[turn], trick, table.trick_number, broken, options)
+        assert [str(card) for card in cards_in(table.legal())] == legal
+        card = rng.choice(legal)
+        held[turn].remove(card)
+        trick.append(card)
+        broken = broken or naive.breaks_hearts(card, options)
+        leader, first = table.leader, table.trick_number == 1
+        if table.play(parse_cards([card])[0]):
+            winner = (leader + naive.winner(trick)) % ruleset.players
+            assert table.turn == winner
+            taken[winner] += trick + ([str(one) for one in cards_in(kitty)] if first else [])
+            trick = []
+    choice = Moon.ADD if ruleset.moon is Moon.CHOICE else None
+    score = score_round(table.taken, ruleset, choice)
+    assert (list(score.points), score.moon) == naive.score(taken, options, choice)
+    return ruleset.cards_each * ruleset.players
 
 
 @pytest.mark.parametrize("tie", ["play-on", "one-more-round", "shared"])

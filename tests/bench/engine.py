@@ -1,0 +1,120 @@
+"""`make bench`: random rounds in our engine and in OpenSpiel's, both driven from Python, in one run.
+
+A round is dealt, played at random with the legal plays asked for at every card, and scored; both draw from the same
+generator. Each engine deals in its own way: ours from a shuffled pack, OpenSpiel by asking at every card which may
+come, as its players do. Since that is most of its time, the same rounds are measured too with the cards put into
+OpenSpiel ready shuffled. What counts is the processor's time, in blocks that alternate, and the fastest block of each.
+"""
+
+import random
+import sys
+from collections.abc import Callable
+from time import process_time
+
+import pyspiel
+
+from hearts_examples.evidence.figures import write_figures
+from hearts_examples.rules.cards import cards_in
+from hearts_examples.rules.deal import deal_cards, pack_order
+from hearts_examples.rules.round import Round, replay
+from hearts_examples.rules.ruleset import STANDARD
+from hearts_examples.rules.scoring import score_round
+
+BLOCKS, ROUNDS = 12, 200
+
+
+def our_rounds(rng: random.Random) -> None:
+    """Random rounds of the standard game without a pass."""
+    order = list(pack_order(STANDARD))
+    for _ in range(ROUNDS):
+        rng.shuffle(order)
+        table = Round(STANDARD, deal_cards(order, STANDARD)[0])
+        while not table.over:
+            table.play(rng.choice(list(cards_in(table.legal()))))
+        score_round(table.taken, STANDARD)
+
+
+def their_rounds(rng: random.Random) -> None:
+    """The same in OpenSpiel, every card dealt by its chance player."""
+    game = pyspiel.load_game("hearts", {"pass_cards": False})
+    for _ in range(ROUNDS):
+        state = game.new_initial_state()
+        while not state.is_terminal():
+            if state.is_chance_node():
+                action, _ = rng.choice(state.chance_outcomes())
+            else:
+                action = rng.choice(state.legal_actions())
+            state.apply_action(action)
+        state.returns()
+
+
+def their_dealt_rounds(rng: random.Random) -> None:
+    """The same in OpenSpiel, the cards put in ready shuffled."""
+    game = pyspiel.load_game("hearts", {"pass_cards": False})
+    order = list(range(52))
+    for _ in range(ROUNDS):
+        rng.shuffle(order)
+        state = game.new_initial_state()
+        state.apply_action(0)
+        for action in order:
+            state.apply_action(action)
+        while not state.is_terminal():
+            state.apply_action(rng.choice(state.legal_actions()))
+        state.returns()
+
+
+def our_replays(rng: random.Random) -> Callable[[random.Random], None]:
+    """Whole rounds replayed from their record."""
+    records = []
+    order = list(pack_order(STANDARD))
+    for _ in range(ROUNDS):
+        rng.shuffle(order)
+        hands, _ = deal_cards(order, STANDARD)
+        table, plays = Round(STANDARD, hands), []
+        while not table.over:
+            plays.append(rng.choice(list(cards_in(table.legal()))))
+            table.play(plays[-1])
+        records.append((hands, plays))
+
+    def again(_rng: random.Random) -> None:
+        for hands, plays in records:
+            replay(STANDARD, hands, plays)
+
+    return again
+
+
+def rounds_a_second(work: Callable[[random.Random], None], seed: int) -> float:
+    """How fast one block is."""
+    rng = random.Random(seed)
+    started = process_time()
+    work(rng)
+    return ROUNDS / (process_time() - started)
+
+
+def main() -> int:
+    """Measure, print and keep the figures; the status tells whether ours is at least as fast."""
+    kinds = {
+        "rounds": our_rounds,
+        "openspiel_rounds": their_rounds,
+        "openspiel_rounds_ready_dealt": their_dealt_rounds,
+        "replays": our_replays(random.Random(0)),
+    }
+    best = dict.fromkeys(kinds, 0.0)
+    for block in range(BLOCKS):
+        for kind, work in kinds.items():
+            best[kind] = max(best[kind], rounds_a_second(work, block))
+    ours, theirs, dealt = best["rounds"], best["openspiel_rounds"], best["openspiel_rounds_ready_dealt"]
+    figures = {
+        **{f"{kind}_a_second": round(rate) for kind, rate in best.items()},
+        "ratio": round(ours / theirs, 2),
+        "ratio_ready_dealt": round(ours / dealt, 2),
+    }
+    write_figures("bench", figures, ("open_spiel",))
+    print(f"Random rounds a second: {ours:.0f} here, {theirs:.0f} in OpenSpiel: {ours / theirs:.2f} times as fast.")
+    print(f"With the cards put into OpenSpiel ready shuffled: {dealt:.0f} there; {ours / dealt:.2f} times as fast.")
+    print(f"Whole rounds replayed a second, the reason for every card asked: {best['replays']:.0f}.")
+    return 0 if ours >= theirs else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
