@@ -22,8 +22,6 @@ def odds(name: str, ruleset: Ruleset, words: Catalogue) -> str:
     Raises Fault for a name that is none.
     """
     chance = _chance(name, ruleset)
-    if chance.numerator == 1 and chance < RARE:
-        return words.text("odds.exactly-one-in", n=_decimal(1 / chance, words))
     if chance.denominator == 1 or chance.denominator > READABLE:
         return _rounded(chance, words)
     return words.text("odds.exact-and-rounded", exact=_exact(chance, words), rounded=_rounded(chance, words))
@@ -49,7 +47,8 @@ def _rounded(chance: Fraction, words: Catalogue) -> str:
     if chance.denominator == 1:
         return words.text("odds.certain" if chance else "odds.never")
     if chance < RARE:
-        return words.text("odds.one-in", n=_decimal(1 / chance, words))
+        key = "odds.exactly-one-in" if chance.numerator == 1 else "odds.one-in"
+        return words.text(key, n=_decimal(1 / chance, words))
     pattern = "0.#" if chance < Fraction(1, 20) or chance > Fraction(19, 20) else "0"
     return words.text("odds.percent", percent=format_decimal(float(100 * chance), pattern, locale=words.language))
 
