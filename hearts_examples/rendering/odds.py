@@ -28,12 +28,12 @@ def odds(name: str, ruleset: Ruleset, words: Catalogue) -> str:
 
 
 def odds_table(ruleset: Ruleset, words: Catalogue) -> str:
-    """All odds as a Markdown table: what happens, how likely about, and the exact fraction."""
-    head = " | ".join(words.text(f"odds.table.{column}") for column in ("event", "rounded", "exact"))
-    rows = [f"| {head} |", "|---|---|---|"]
+    """All odds as a Markdown table: what happens, how likely it is about, and below that the exact fraction."""
+    rows = [f"| {words.text('odds.table.event')} | {words.text('odds.table.chance')} |", "|---|---|"]
     for name in ODDS:
         chance = _chance(name, ruleset)
-        rows.append(f"| {words.text(f'odds.{name}')} | {_rounded(chance, words)} | {_exact(chance, words)} |")
+        exact = _exact(chance, words).replace("/", "/<wbr>")
+        rows.append(f"| {words.text(f'odds.{name}')} | {_rounded(chance, words)}<br>{exact} |")
     return "\n".join(rows)
 
 

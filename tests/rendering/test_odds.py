@@ -43,4 +43,4 @@ def test_unknown_odds_suggest_the_nearest() -> None:
 def test_the_table_has_a_row_for_each(words: Catalogue) -> None:
     rows = odds_table(STANDARD, words).splitlines()
     assert len(rows) == 2 + len(ODDS)
-    assert all(row.count("|") == 4 for row in rows)
+    assert all(row.count("|") == 3 for row in rows)
