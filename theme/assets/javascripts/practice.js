@@ -179,6 +179,7 @@ class Practice extends HTMLElement {
     this.events = [];
     this.shelf = { ...this.shelf, rules: kept.rules, level: kept.level };
     this.#take(kept);
+    this.refocus = true;
     this.#keep();
     this.#go();
     this.querySelector("#game")?.scrollIntoView({ block: "start" });
@@ -287,6 +288,7 @@ class Practice extends HTMLElement {
   #next() {
     const match = /** @type {PracticeMatch} */ (this.match);
     match.nextRound();
+    this.refocus = true;
     this.lying = null;
     this.events = [];
     this.showLast = false;
@@ -351,13 +353,20 @@ class Practice extends HTMLElement {
       this.offered && this.#offer(),
       !this.offered && (this.match && !this.settingUp ? this.#game(this.match) : this.#setUp()),
     );
-    const table = this.match?.table;
-    if (this.refocus && table && !table.over && table.turn === YOU && !this.lying) {
-      this.refocus = false;
-      /** @type {HTMLElement | null} */ (this.querySelector(".practice-hand [data-state='free']"))?.focus({ preventScroll: true });
-    } else if (this.refocus && table?.over && !this.lying) {
-      this.refocus = false;
-      /** @type {HTMLElement | null} */ (this.querySelector("#next-round"))?.focus({ preventScroll: true });
+    if (this.refocus) this.#focus();
+  }
+
+  /** Bring the focus to what comes next: the hand, the result, or, while the others play, the way to skip them. */
+  #focus() {
+    const { match, lying } = this;
+    const { table } = match ?? {};
+    const yours = !lying && (!table || (!table.over && table.turn === YOU));
+    const over = Boolean(table?.over) && !lying;
+    const wanted = match?.state.finished || over ? "#next-round" : yours ? ".practice-hand [data-state='free']" : "#skip";
+    this.refocus = wanted === "#skip";
+    const lost = document.activeElement === document.body || document.activeElement?.matches(":disabled");
+    if (!this.refocus || lost) {
+      /** @type {HTMLElement | null} */ (this.querySelector(wanted))?.focus({ preventScroll: true });
     }
   }
 

@@ -1,0 +1,303 @@
+"""Journeys with the score pad: from the first name to the winner, and everything that can go wrong on the way."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+PHONE = {"width": 360, "height": 740}
+PLAYERS = ("Anna", "Ben", "Cleo", "Dora")
+
+
+@pytest.fixture
+def context(browser: Browser) -> Iterator[BrowserContext]:
+    """A phone with nothing stored."""
+    with browser.new_context(viewport=PHONE, has_touch=True) as fresh:  # type: ignore[arg-type]
+        yield fresh
+
+
+@pytest.fixture
+def pad(page: Page, site_url: str) -> Page:
+    """The pad with a match of four begun."""
+    page.goto(f"{site_url}tools/score/")
+    begin(page)
+    return page
+
+
+def begin(page: Page, players: tuple[str, ...] = PLAYERS, ruleset: str | None = None) -> None:
+    page.locator("#start").wait_for()
+    if ruleset:
+        page.locator("#ruleset").select_option(ruleset)
+    for seat, name in enumerate(players):
+        page.locator(f"#name-{seat}").fill(name)
+    page.get_by_role("button", name="Start the match").click()
+
+
+def enter(page: Page, *points: int) -> None:
+    """Type the points of a round and enter it."""
+    page.get_by_role("button", name="Points", exact=True).click()
+    for seat, score in enumerate(points):
+        page.locator(f"#points-{seat}").fill(str(score))
+    page.locator("#entry .button--main").click()
+
+
+def totals(page: Page) -> list[int]:
+    return [int(text.replace("−", "-")) for text in page.locator(".pad tfoot td").all_inner_texts()]
+
+
+def kept(page: Page) -> Any:
+    return page.evaluate("JSON.parse(localStorage.getItem('hearts.score'))")
+
+
+def test_a_round_by_tapping(pad: Page) -> None:
+    for _ in range(3):
+        pad.get_by_role("button", name="Anna: one heart more").click()
+    pad.get_by_role("button", name="queen of spades: Ben").click()
+    expect(pad.locator("#said")).to_contain_text("10 hearts")
+    pad.get_by_role("button", name="Cleo took the 10 hearts that are left").click()
+    expect(pad.locator("#said")).to_contain_text("26")
+    pad.locator("#entry .button--main").click()
+    assert totals(pad) == [3, 13, 10, 0]
+    expect(pad.locator(".score-next")).to_contain_text("Ben deals. Pass 3 cards to the right. Dora is ahead with 0.")
+
+
+def test_the_moon_by_tapping_and_the_choice(page: Page, site_url: str) -> None:
+    page.goto(f"{site_url}tools/score/")
+    begin(page, ruleset="spielwiki")
+    page.locator("#moon").select_option(label="Cleo")
+    expect(page.locator("#said")).to_contain_text("Choose what it does")
+    page.locator("#entry .button--main").click()
+    assert totals(page) == [0, 0, 0, 0], "an open choice must not be entered"
+    page.get_by_role("button", name="26 off").click()
+    page.locator("#entry .button--main").click()
+    assert totals(page) == [0, 0, -26, 0]
+
+
+@pytest.mark.parametrize(
+    ("points", "reason"),
+    [
+        ((12, 12, 1, 1), "no cards give"),
+        ((5, 5, 5, 5), "add up to 20. A round brings 26 or 78"),
+        ((26, 0, 0, 0), "has shot the moon"),
+        ((-1, 13, 13, 1), "fewer than 0"),
+    ],
+)
+def test_an_impossible_round_is_refused_with_its_reason(pad: Page, points: tuple[int, ...], reason: str) -> None:
+    enter(pad, *points)
+    expect(pad.locator("#notice")).to_contain_text(reason)
+    assert totals(pad) == [0, 0, 0, 0]
+    enter(pad, 0, 26, 26, 26)
+    assert totals(pad) == [0, 26, 26, 26]
+
+
+def test_a_round_can_be_changed_deleted_and_brought_back(pad: Page) -> None:
+    enter(pad, 13, 13, 0, 0)
+    enter(pad, 0, 0, 13, 13)
+    pad.get_by_role("button", name="Change round 1").click()
+    pad.locator("#points-0").fill("20")
+    pad.locator("#points-1").fill("6")
+    pad.locator("#entry .button--main").click()
+    assert totals(pad) == [20, 6, 13, 13]
+    pad.get_by_role("button", name="Change round 2").click()
+    pad.get_by_role("button", name="Delete this round").click()
+    assert totals(pad) == [20, 6, 13, 13], "the first tap only asks"
+    pad.get_by_role("button", name="Really delete it?").click()
+    assert totals(pad) == [20, 6, 0, 0]
+    pad.get_by_role("button", name="Undo").click()
+    assert totals(pad) == [20, 6, 13, 13]
+    pad.get_by_role("button", name="Undo").click()
+    assert totals(pad) == [13, 13, 13, 13]
+
+
+def test_a_whole_match_its_tie_its_winner_and_its_history(pad: Page) -> None:
+    for _ in range(4):
+        enter(pad, 0, 0, 13, 13)
+    for _ in range(4):
+        enter(pad, 0, 0, 13, 13)
+    expect(pad.locator(".score-next")).to_contain_text("Anna and Ben are level: play on")
+    enter(pad, 13, 0, 13, 0)
+    expect(pad.locator(".score-result")).to_have_text("Ben wins with 0.")
+    expect(pad.locator("#chart-box svg")).to_be_visible()
+    pad.get_by_role("button", name="New match, same players").click()
+    assert totals(pad) == [0, 0, 0, 0]
+    expect(pad.locator(".score-next")).to_contain_text("Ben deals.")
+    pad.locator(".score-history__match").click()
+    assert totals(pad) == [13, 0, 117, 104]
+    pad.get_by_role("button", name="Delete", exact=True).click()
+    pad.get_by_role("button", name="Delete for good?").click()
+    expect(pad.locator("#history")).to_have_count(0)
+
+
+def test_an_exact_hundred_falls_back(page: Page, site_url: str) -> None:
+    page.goto(f"{site_url}tools/score/")
+    page.locator("#start").wait_for()
+    page.get_by_text("All options").click()
+    page.locator("#option-exact_score_reset").select_option("100-50")
+    begin(page)
+    for points in ((26, 0, 26, 26), (26, 0, 26, 26), (26, 0, 26, 26), (22, 4, 0, 0)):
+        enter(page, *points)
+    assert totals(page) == [50, 4, 78, 78]
+    expect(page.locator(".pad tbody tr").last).to_contain_text("100 → 50")
+
+
+def test_the_jack_counts_where_the_rules_say_so(page: Page, site_url: str) -> None:
+    page.goto(f"{site_url}tools/score/")
+    begin(page, ruleset="omnibus")
+    page.locator("#moon").select_option(label="Anna")
+    page.get_by_role("button", name="jack of diamonds: Ben").click()
+    page.locator("#entry .button--main").click()
+    assert totals(page) == [0, 16, 26, 26]
+
+
+@pytest.mark.parametrize("players", [3, 5])
+def test_three_and_five(page: Page, site_url: str, players: int) -> None:
+    page.goto(f"{site_url}tools/score/")
+    page.locator("#start").wait_for()
+    page.get_by_role("button", name="One more player" if players == 5 else "One fewer").click()
+    begin(page, ("Anna", "Ben", "Cleo", "Dora", "Emil")[:players])
+    enter(page, *[26] * (players - 1), 0)
+    assert totals(page) == [26] * (players - 1) + [0]
+
+
+def test_nothing_is_lost_on_reload_or_rotation(pad: Page) -> None:
+    enter(pad, 13, 13, 0, 0)
+    pad.get_by_role("button", name="Cards", exact=True).click()
+    pad.get_by_role("button", name="queen of spades: Dora").click()
+    pad.get_by_role("button", name="Anna: one heart more").click()
+    pad.set_viewport_size({"width": 740, "height": 360})
+    pad.reload()
+    expect(pad.locator("#said")).to_contain_text("12 hearts")
+    expect(pad.get_by_role("button", name="queen of spades: Dora")).to_have_attribute("aria-pressed", "true")
+    assert totals(pad) == [13, 13, 0, 0]
+
+
+def test_two_tabs_lose_nothing(pad: Page, context: BrowserContext, site_url: str) -> None:
+    other = context.new_page()
+    other.goto(f"{site_url}tools/score/")
+    enter(pad, 13, 13, 0, 0)
+    expect(other.locator(".pad tbody tr")).to_have_count(1)
+    enter(other, 0, 0, 13, 13)
+    expect(pad.locator(".pad tbody tr")).to_have_count(2)
+    enter(pad, 5, 8, 13, 0)
+    expect(other.locator(".pad tbody tr")).to_have_count(3)
+    assert totals(other) == totals(pad) == [18, 21, 26, 13]
+    pad.get_by_role("button", name="Undo").click()
+    expect(other.locator(".pad tbody tr")).to_have_count(2)
+
+
+def test_a_clock_set_back_does_no_harm(pad: Page) -> None:
+    enter(pad, 13, 13, 0, 0)
+    pad.clock.set_fixed_time(0)
+    pad.reload()
+    enter(pad, 0, 0, 13, 13)
+    pad.reload()
+    assert totals(pad) == [13, 13, 13, 13]
+
+
+@pytest.mark.parametrize("damage", ["no JSON", '{"version":1,"value":{"past":7}}', "null", '{"version":1}'])
+def test_damaged_data_is_set_aside_and_said(pad: Page, damage: str) -> None:
+    enter(pad, 13, 13, 0, 0)
+    pad.evaluate("text => localStorage.setItem('hearts.score', text)", damage)
+    pad.reload()
+    expect(pad.locator("#notice")).to_contain_text("could not be read")
+    expect(pad.locator("#notice button").first).to_have_text("Save it as a file")
+    assert pad.evaluate("localStorage.getItem('hearts.score.unreadable')") == damage
+    begin(pad)
+    enter(pad, 0, 0, 13, 13)
+    pad.reload()
+    assert totals(pad) == [0, 0, 13, 13]
+
+
+def test_a_half_damaged_book_keeps_what_is_good(pad: Page) -> None:
+    enter(pad, 13, 13, 0, 0)
+    book = kept(pad)
+    book["value"]["past"] = [{"players": "?"}, book["value"]["match"] | {"id": "old"}]
+    book["value"]["match"]["rules"] = {"name": "no such", "changes": {"moon": "green", "players": "4"}}
+    pad.evaluate("text => localStorage.setItem('hearts.score', text)", json.dumps(book))
+    pad.reload()
+    assert totals(pad) == [13, 13, 0, 0]
+    expect(pad.locator(".score-history__match")).to_have_count(1)
+
+
+def test_data_of_a_newer_version_is_left_alone(pad: Page) -> None:
+    newer = '{"version":99,"value":{}}'
+    pad.evaluate("text => localStorage.setItem('hearts.score', text)", newer)
+    pad.reload()
+    expect(pad.locator("#notice")).to_contain_text("newer version")
+    begin(pad)
+    enter(pad, 13, 13, 0, 0)
+    assert pad.evaluate("localStorage.getItem('hearts.score')") == newer
+
+
+def test_storage_forbidden(page: Page, site_url: str) -> None:
+    page.add_init_script(
+        "for (const name of ['getItem', 'setItem', 'removeItem'])"
+        " Storage.prototype[name] = () => { throw new DOMException('no', 'SecurityError'); };"
+    )
+    page.goto(f"{site_url}tools/score/")
+    expect(page.locator("#notice")).to_contain_text("does not let the page keep anything")
+    begin(page)
+    enter(page, 13, 13, 0, 0)
+    assert totals(page) == [13, 13, 0, 0]
+
+
+def test_storage_full(pad: Page) -> None:
+    pad.evaluate(
+        "() => { Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }; }"
+    )
+    enter(pad, 13, 13, 0, 0)
+    expect(pad.locator("#notice")).to_contain_text("storage for this page is full")
+    assert totals(pad) == [13, 13, 0, 0]
+
+
+def test_export_and_import(pad: Page, tmp_path: Path) -> None:
+    enter(pad, 13, 13, 0, 0)
+    with pad.expect_download() as waiting:
+        pad.get_by_role("button", name="Save to a file").click()
+    file = tmp_path / "hearts.json"
+    waiting.value.save_as(file)
+    pad.locator("#import").set_input_files(file)
+    expect(pad.locator("#notice")).to_contain_text("0 matches added. 1 was there already.")
+    pad.evaluate("localStorage.clear()")
+    pad.reload()
+    pad.locator("#import").set_input_files(file)
+    expect(pad.locator("#notice")).to_contain_text("1 match added.")
+    pad.locator(".score-history__match").click()
+    pad.get_by_role("button", name="Take it up again").click()
+    assert totals(pad) == [13, 13, 0, 0]
+
+
+@pytest.mark.parametrize(
+    ("content", "says"),
+    [
+        ("{", "damaged or no score file"),
+        ('{"format":"else"}', "does not come from this score pad"),
+        ('{"format":"hearts-score","version":2,"matches":[]}', "newer version"),
+        ('{"format":"hearts-score","version":1,"matches":[{"players":["a"]}]}', "1 could not be read"),
+    ],
+)
+def test_a_file_that_is_not_ours_changes_nothing(pad: Page, tmp_path: Path, content: str, says: str) -> None:
+    enter(pad, 13, 13, 0, 0)
+    before = kept(pad)["value"]
+    file = tmp_path / "strange.json"
+    file.write_text(content)
+    pad.locator("#import").set_input_files(file)
+    expect(pad.locator("#notice")).to_contain_text(says)
+    assert kept(pad)["value"] == before
+
+
+def test_the_pad_by_keyboard(page: Page, site_url: str) -> None:
+    page.goto(f"{site_url}tools/score/")
+    page.locator("#name-0").focus()
+    for name in PLAYERS:
+        page.keyboard.type(name)
+        page.keyboard.press("Tab")
+    page.locator("#name-3").press("Enter")
+    page.locator("#more-0").focus()
+    for _ in range(12):
+        page.keyboard.press("Enter")
+    assert page.evaluate("document.activeElement.id") == "more-0", "the focus must stay on the button"
+    expect(page.locator("#said")).to_contain_text("1 heart")
