@@ -127,11 +127,16 @@ def card_set(cards: Iterable[Card]) -> CardSet:
 def cards_in(cards: CardSet) -> Iterator[Card]:
     """The cards of a set, clubs first, low to high."""
     while cards:
-        lowest = cards & -cards
-        yield CARDS[lowest.bit_length() - 1]
-        cards ^= lowest
+        rest = cards & cards - 1
+        yield CARDS[(cards ^ rest).bit_length() - 1]
+        cards = rest
 
 
 def lowest(cards: CardSet) -> CardSet:
     """The set of its lowest card alone (clubs before other suits), empty for the empty set."""
     return cards & -cards
+
+
+def highest(cards: CardSet) -> Card:
+    """Its highest card (hearts before other suits) of a set that is not empty."""
+    return CARDS[cards.bit_length() - 1]

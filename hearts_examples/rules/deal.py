@@ -43,8 +43,8 @@ def deal_cards(order: Sequence[Card], ruleset: Ruleset, round_number: int = 1) -
     first = dealer(round_number, ruleset.players) + 1
     hands = [NO_CARDS] * ruleset.players
     dealt = ruleset.cards_each * ruleset.players
-    for index, card in enumerate(order[:dealt]):
-        hands[(first + index) % ruleset.players] |= 1 << card
+    for place in range(ruleset.players):
+        hands[(first + place) % ruleset.players] = card_set(order[place : dealt : ruleset.players])
     return tuple(hands), card_set(order[dealt:])
 
 

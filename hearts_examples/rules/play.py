@@ -1,8 +1,9 @@
 """May this card be played, and if not, which rule forbids it?
 
-The restrictions stand in the order of the rule sheet. Each leaves some cards; the first that takes a card away is the
-reason for refusing it, and the cards that no restriction takes away are the legal plays, so a reason shown to a reader
-and the legality can never differ. A restriction that would leave no card at all lapses.
+A restriction says: who holds one of some cards plays one of some others. The restrictions stand in the order of the
+rule sheet, and each leaves fewer cards; the first that takes a card away is the reason for refusing it, and the cards
+that none takes away are the legal plays, so a reason shown to a reader and the legality can never differ. A player who
+holds none of the cards that a restriction asks for is free of it: it lapses, and nobody is left without a card.
 """
 
 from collections.abc import Callable, Iterator
@@ -12,12 +13,12 @@ from hearts_examples.rules.cards import (
     CLUBS,
     HEARTS,
     NO_CARDS,
-    PACK,
     QUEEN_OF_SPADES,
     SUIT_OF,
     Card,
     CardSet,
-    lowest,
+    card_set,
+    cards_in,
 )
 from hearts_examples.rules.ids import Rule
 from hearts_examples.rules.ruleset import (
@@ -41,73 +42,109 @@ class Position(NamedTuple):
     hearts_broken: bool = False
 
 
-def opening_lead(position: Position) -> CardSet:
+class Situation(NamedTuple):
+    """What is the same for every hand: the suit led (empty for who leads), and two facts."""
+
+    suit_led: CardSet
+    first_trick: bool
+    hearts_broken: bool
+
+
+class Restriction(NamedTuple):
+    """Who holds (and, by the restrictions before, may still play) a card of `holding` plays a card of `plays`."""
+
+    rule: Rule
+    holding: CardSet
+    plays: CardSet
+
+
+_Demands = Iterator[tuple[CardSet, CardSet]]
+"""What a player may hold, and then has to play."""
+
+
+def opening_lead(ruleset: Ruleset, situation: Situation) -> _Demands:
     """The first trick is opened with the lowest club dealt, or with any club, by who holds that lowest club."""
-    ruleset, hand, trick, trick_number, _ = position
-    if trick_number > 1 or trick or ruleset.opening_lead is OpeningLead.LEFT_OF_DEALER:
-        return PACK
-    return CLUBS if ruleset.opening_lead is OpeningLead.ANY_CLUB else lowest(hand & CLUBS)
+    if not situation.first_trick or situation.suit_led or ruleset.opening_lead is OpeningLead.LEFT_OF_DEALER:
+        return
+    if ruleset.opening_lead is OpeningLead.ANY_CLUB:
+        yield CLUBS, CLUBS
+    else:
+        for club in cards_in(CLUBS):
+            yield card_set([club]), card_set([club])
 
 
-def follow_suit(position: Position) -> CardSet:
+def follow_suit(_ruleset: Ruleset, situation: Situation) -> _Demands:
     """Who can follow suit must."""
-    return SUIT_OF[position.trick[0]] if position.trick else PACK
+    if situation.suit_led:
+        yield situation.suit_led, situation.suit_led
 
 
-def first_trick_points(position: Position) -> CardSet:
+def first_trick_points(ruleset: Ruleset, situation: Situation) -> _Demands:
     """No penalty card is discarded on the first trick."""
-    ruleset = position.ruleset
-    if ruleset.first_trick_points is FirstTrickPoints.ALLOWED or not _discards_on_first_trick(position):
-        return PACK
-    return ~ruleset.penalty_cards
+    if _barred(ruleset, situation):
+        yield ~ruleset.penalty_cards, situation.suit_led | ~ruleset.penalty_cards
 
 
-def first_trick_fallback(position: Position) -> CardSet:
+def first_trick_fallback(ruleset: Ruleset, situation: Situation) -> _Demands:
     """Who is void on the first trick and holds only penalty cards plays what the ruleset names."""
-    ruleset = position.ruleset
-    if (
-        ruleset.first_trick_fallback is FirstTrickFallback.ANY
-        or ruleset.first_trick_points is FirstTrickPoints.ALLOWED
-        or not _discards_on_first_trick(position)
-        or position.hand & ~ruleset.penalty_cards
-    ):
-        return PACK
-    return 1 << QUEEN_OF_SPADES if ruleset.first_trick_fallback is FirstTrickFallback.QUEEN else HEARTS
+    if _barred(ruleset, situation) and ruleset.first_trick_fallback is not FirstTrickFallback.ANY:
+        by_queen = ruleset.first_trick_fallback is FirstTrickFallback.QUEEN
+        named = card_set([QUEEN_OF_SPADES]) if by_queen else HEARTS
+        yield named & ruleset.penalty_cards, situation.suit_led | ~ruleset.penalty_cards | named
 
 
-def lead_hearts(position: Position) -> CardSet:
+def lead_hearts(ruleset: Ruleset, situation: Situation) -> _Demands:
     """No heart is led before hearts are broken, except from a hand of nothing else."""
-    ruleset, hand, trick, _, hearts_broken = position
-    if trick or hearts_broken or ruleset.hearts_lead is HeartsLead.ANY_TIME:
-        return PACK
-    nothing_else = not hand & ~ruleset.penalty_cards
-    if nothing_else and ruleset.hearts_lead_exception is HeartsLeadException.ONLY_PENALTY_CARDS:
-        return PACK
-    return ~HEARTS
+    if situation.suit_led or situation.hearts_broken or ruleset.hearts_lead is HeartsLead.ANY_TIME:
+        return
+    spared = ruleset.hearts_lead_exception is HeartsLeadException.ONLY_PENALTY_CARDS
+    yield ~ruleset.penalty_cards if spared else ~HEARTS, ~HEARTS
 
 
-def _discards_on_first_trick(position: Position) -> bool:
-    return position.trick_number == 1 and bool(position.trick) and not position.hand & SUIT_OF[position.trick[0]]
+def _barred(ruleset: Ruleset, situation: Situation) -> bool:
+    on_first_trick = situation.first_trick and bool(situation.suit_led)
+    return on_first_trick and ruleset.first_trick_points is FirstTrickPoints.BARRED
 
 
-RESTRICTIONS: tuple[tuple[Rule, Callable[[Position], CardSet]], ...] = (
+RESTRICTIONS: tuple[tuple[Rule, Callable[[Ruleset, Situation], _Demands]], ...] = (
     (Rule.OPENING_LEAD, opening_lead),
     (Rule.FOLLOW_SUIT, follow_suit),
     (Rule.FIRST_TRICK_POINTS, first_trick_points),
     (Rule.FIRST_TRICK_FALLBACK, first_trick_fallback),
     (Rule.LEAD_HEARTS, lead_hearts),
 )
-"""The restrictions on play, in the order of the rule sheet, each with the cards that it leaves."""
+"""The rules that restrict play, in the order of the rule sheet."""
+
+
+def restrictions(
+    ruleset: Ruleset, suit_led: CardSet, first_trick: bool, hearts_broken: bool
+) -> tuple[Restriction, ...]:
+    """The restrictions of a situation; worked out once for each ruleset and situation, there are few."""
+    known: dict[tuple[CardSet, bool, bool], tuple[Restriction, ...]] = ruleset.worked_out
+    key = suit_led, first_trick, hearts_broken
+    if key not in known:
+        situation = Situation(suit_led, first_trick, hearts_broken)
+        known[key] = tuple(
+            Restriction(rule, *demand) for rule, demands in RESTRICTIONS for demand in demands(ruleset, situation)
+        )
+    return known[key]
+
+
+def allowed_by(restricted: tuple[Restriction, ...], hand: CardSet) -> CardSet:
+    """The cards of a hand that restrictions allow; never none of a hand with cards."""
+    for _, holding, plays in restricted:
+        if hand & holding:
+            hand &= plays
+    return hand
 
 
 def refusals(position: Position) -> Iterator[tuple[Rule, CardSet]]:
     """Each rule that refuses cards of the hand here, with the cards that it is the first to refuse."""
     allowed = position.hand
-    for rule, leaves in RESTRICTIONS:
-        left = allowed & leaves(position)
-        if left and left != allowed:
-            yield rule, allowed & ~left
-            allowed = left
+    for rule, holding, plays in _restrictions_at(position):
+        if allowed & holding and allowed & ~plays:
+            yield rule, allowed & ~plays
+            allowed &= plays
 
 
 def refusal(card: Card, position: Position) -> Rule | None:
@@ -120,19 +157,22 @@ def refusal(card: Card, position: Position) -> Rule | None:
 
 def legal_plays(position: Position) -> CardSet:
     """The cards of the hand that may be played: those that no rule refuses; never empty for a hand with cards."""
-    allowed = position.hand
-    for _, refused in refusals(position):
-        allowed &= ~refused
-    return allowed
+    return allowed_by(_restrictions_at(position), position.hand)
 
 
 def lapses(position: Position) -> tuple[Rule, ...]:
     """The rules that would have left this hand no card, and so lapse."""
-    allowed, lapsed = position.hand, []
-    for rule, leaves in RESTRICTIONS:
-        left = allowed & leaves(position)
-        if left:
-            allowed = left
-        elif rule is not Rule.FOLLOW_SUIT and allowed != NO_CARDS:
-            lapsed.append(rule)
-    return tuple(lapsed)
+    allowed = position.hand
+    lapsed: dict[Rule, bool] = {}
+    for rule, holding, plays in _restrictions_at(position):
+        if allowed & holding:
+            allowed &= plays
+            lapsed[rule] = False
+        elif not allowed & plays:
+            lapsed.setdefault(rule, allowed != NO_CARDS)
+    return tuple(rule for rule, is_so in lapsed.items() if is_so and rule is not Rule.FOLLOW_SUIT)
+
+
+def _restrictions_at(position: Position) -> tuple[Restriction, ...]:
+    suit_led = SUIT_OF[position.trick[0]] if position.trick else NO_CARDS
+    return restrictions(position.ruleset, suit_led, position.trick_number == 1, position.hearts_broken)

@@ -2,20 +2,20 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
-from hearts_examples.rules.cards import NO_CARDS, Card, CardSet, card_set
+from hearts_examples.rules.cards import NO_CARDS, SUIT_OF, Card, CardSet, card_set
 from hearts_examples.rules.deal import check_deal, opener
 from hearts_examples.rules.errors import RulesError
 from hearts_examples.rules.ids import Rule
 from hearts_examples.rules.passing import exchange
-from hearts_examples.rules.play import Position, legal_plays, refusal
+from hearts_examples.rules.play import Position, allowed_by, refusal, restrictions
 from hearts_examples.rules.ruleset import Moon, Ruleset
 from hearts_examples.rules.scoring import score_round
 from hearts_examples.rules.trick import points_of, winning_index
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(NamedTuple):
     """One card played: by whom, and the rule that forbade it, or None for a legal play."""
 
     seat: int
@@ -23,8 +23,7 @@ class Step:
     refused: Rule | None
 
 
-@dataclass(frozen=True, slots=True)
-class TakenTrick:
+class TakenTrick(NamedTuple):
     """A complete trick: cards in the order played, who took it, and what it brought (the kitty with the first)."""
 
     leader: int
@@ -50,7 +49,18 @@ class Round:
     not judge, `legal_plays` and `refusal` do.
     """
 
-    __slots__ = ("_trick", "broken", "hands", "kitty", "leader", "ruleset", "taken", "trick_number", "turn")
+    __slots__ = (
+        "_restricted",
+        "_trick",
+        "broken",
+        "hands",
+        "kitty",
+        "leader",
+        "ruleset",
+        "taken",
+        "trick_number",
+        "turn",
+    )
 
     def __init__(
         self, ruleset: Ruleset, hands: Sequence[CardSet], kitty: CardSet = NO_CARDS, round_number: int = 1
@@ -63,6 +73,7 @@ class Round:
         self.trick_number = 1
         self.broken = False
         self._trick: tuple[Card, ...] = ()
+        self._restrict(NO_CARDS)
 
     @property
     def position(self) -> Position:
@@ -76,21 +87,23 @@ class Round:
 
     def legal(self) -> CardSet:
         """The legal plays of the seat to play."""
-        return legal_plays(self.position)
+        return allowed_by(self._restricted, self.hands[self.turn])
 
     def play(self, card: Card) -> TakenTrick | None:
         """Play a card for the seat to play; the trick that it completes, if it does.
 
         Raises RulesError `not-held` when the seat does not hold the card.
         """
-        ruleset, seat = self.ruleset, self.turn
-        if not self.hands[seat] >> card & 1:
+        ruleset, seat, played = self.ruleset, self.turn, 1 << card
+        if not self.hands[seat] & played:
             raise RulesError("not-held", f"seat {seat} does not hold {card}")
-        self.hands[seat] &= ~(1 << card)
-        self._trick = trick = (*self._trick, card)
-        if ruleset.breaking_cards >> card & 1:
+        self.hands[seat] ^= played
+        self._trick = trick = self._trick + (card,)  # noqa: RUF005  (twice as fast as unpacking)
+        if ruleset.breaking_cards & played:
             self.broken = True
         if len(trick) < ruleset.players:
+            if len(trick) == 1:
+                self._restrict(SUIT_OF[card])
             self.turn = (seat + 1) % ruleset.players
             return None
         leader = self.leader
@@ -99,7 +112,12 @@ class Round:
         self.taken[winner] |= won
         self.trick_number += 1
         self._trick = ()
+        self._restrict(NO_CARDS)
         return TakenTrick(leader, trick, winner, points_of(won, ruleset))
+
+    def _restrict(self, suit_led: CardSet) -> None:
+        """What restricts all who play until the next lead, or the leader."""
+        self._restricted = restrictions(self.ruleset, suit_led, self.trick_number == 1, self.broken)
 
 
 def replay(

@@ -153,6 +153,8 @@ class Ruleset:
     """What each of the 52 cards brings its taker, the jack of diamonds included."""
     round_total: int = field(init=False, repr=False, compare=False)
     """What all penalty cards cost together: 26 in the standard game."""
+    worked_out: dict[Any, Any] = field(init=False, repr=False, compare=False)
+    """What other modules work out once for this ruleset, and keep here."""
 
     def __post_init__(self) -> None:
         points = [0] * 52
@@ -170,6 +172,7 @@ class Ruleset:
         object.__setattr__(self, "breaking_cards", HEARTS | queen)
         object.__setattr__(self, "card_points", tuple(points))
         object.__setattr__(self, "round_total", total)
+        object.__setattr__(self, "worked_out", {})
         _check(self)
 
     @property

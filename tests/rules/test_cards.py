@@ -20,6 +20,7 @@ from hearts_examples.rules.cards import (
     Suit,
     card_set,
     cards_in,
+    highest,
     lowest,
     parse_card,
     parse_cards,
@@ -108,3 +109,5 @@ def test_sets_of_cards() -> None:
     assert list(cards_in(held("KH 2C QS"))) == [Card.C2, Card.SQ, Card.HK]
     assert codes(lowest(held("KH QS 5D"))) == "5D"
     assert lowest(NO_CARDS) == NO_CARDS
+    assert highest(held("QS 5D KH")) is Card.HK
+    assert highest(held("2C")) is Card.C2
