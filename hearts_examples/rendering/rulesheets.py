@@ -20,7 +20,7 @@ from hearts_examples.rendering.comparison import (
 from hearts_examples.rendering.figures import Illustrator, link_to_rule
 from hearts_examples.rendering.figures.context import RULE_OF
 from hearts_examples.rendering.houserules import address
-from hearts_examples.rendering.sheet import rule_sheet
+from hearts_examples.rendering.sheet import applies, rule_sheet
 from hearts_examples.rendering.tables import Cell, Table, drawn
 from hearts_examples.rendering.variants import pair_id
 from hearts_examples.rules.ids import Rule
@@ -55,12 +55,15 @@ def placeholders(illustrator: Illustrator) -> Mapping[str, Callable[..., Any]]:
         """`otherwise("moon")`: what the rule says under other presets, and under which."""
         base = root_of(context["page"].name)
         others = ruled_otherwise(Rule(rule), site, words)
+
+        def link(preset: str) -> Markup:
+            # A sheet leaves out rules that have nothing to rule under it; then its beginning is the place to go.
+            return preset_link(preset, base, words, rule if applies(Rule(rule), PRESETS[preset]) else "")
+
         return illustrator.render(
             "otherwise.html.j2",
             count=sum(map(len, others.values())),
-            others={
-                text: [preset_link(name, base, words, rule) for name in presets] for text, presets in others.items()
-            },
+            others={text: [link(name) for name in presets] for text, presets in others.items()},
         )
 
     @pass_context
