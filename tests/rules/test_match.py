@@ -256,6 +256,29 @@ def test_round_total_says_which_sums_can_occur(options: dict[str, Any]) -> None:
         assert totals_can_occur((total, *[0] * others), rules) == (total in reached or total == 0), total
 
 
+def test_round_total_of_nothing_a_round() -> None:
+    """Ten points for the one penalty card, and ten less for the jack."""
+    hearts = [f"{rank}H" for rank in "23456789TJQKA"]
+    rules = ruleset(
+        players=3, removed_cards=hearts, spade_values={"QS": 10}, jack_of_diamonds=-10, moon="off", pass_count=0
+    )
+    assert rules.round_total + rules.jack_of_diamonds == 0
+    assert totals_can_occur((10, -10, 0), rules)
+    assert not totals_can_occur((10, -10, 5), rules)
+
+
+def test_round_total_of_totals_far_below_nothing() -> None:
+    assert totals_can_occur((-2600, 0, 0, 0), ruleset(moon="subtract"))
+    assert not totals_can_occur((10, -10, 0, 0), ruleset(jack_of_diamonds=-10, moon="off"))
+
+
+def test_round_total_of_26_made_up_otherwise_proves_less() -> None:
+    rules = ruleset(spade_values={"QS": 6, "KS": 7})
+    assert rules.round_total == 26
+    assert totals_can_occur((12, 12, 1, 1), rules)
+    assert not totals_can_occur((12, 12, 1, 1), ruleset())
+
+
 def test_round_total_proves_nothing_after_resets() -> None:
     assert totals_can_occur((1, 2, 3, 4), ruleset(exact_score_reset={"100": 50}))
 
