@@ -22,9 +22,10 @@ export const LEVELS = ["easy", "normal", "hard"];
 
 /** How often the easy player does not think. */
 const CARELESS = 0.65;
-/** How many ways to deal the hidden cards the strong player tries, for a play and for a pass. */
+/** In how many rounds played to the end the strong player thinks about a card, at most and in how many ways to deal. */
+const PLAYOUTS = 320;
 const WORLDS = 60;
-const PASS_WORLDS = 20;
+const PASS_WORLDS = 14;
 /** Among how many cards it looks for the best pass, and how many passes it tries. */
 const PASS_CARDS = 7;
 const PASSES = 14;
@@ -79,7 +80,8 @@ export class Players {
   /** @param {SeatView} view @param {any} known @param {number[]} legal @param {Random} random */
   #think(view, known, legal, random) {
     const sums = legal.map(() => 0);
-    for (let round = 0; round < WORLDS; round++) {
+    const worlds = Math.min(WORLDS, Math.ceil(PLAYOUTS / legal.length));
+    for (let round = 0; round < worlds; round++) {
       const world = this.#world(view, known, random);
       legal.forEach((card, at) => (sums[at] += worth(this.playout.run(world, card), view.seat)));
     }

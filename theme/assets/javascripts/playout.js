@@ -28,6 +28,8 @@ export class Playout {
     this.rules = rules;
     this.judgement = new Judgement(rules);
     this.hands = Array.from({ length: rules.players }, () => new Int32Array(SUITS));
+    /** All cards that are still in a hand. */
+    this.out = new Int32Array(SUITS);
     this.legal = new Int32Array(SUITS);
     this.scene = { hand: this.hands[0], rest: new Int32Array(SUITS), led: -1, best: -1, points: 0, after: 0, first: false, feeds: false };
     this.situation = { hand: this.hands[0], led: -1, first: false, broken: false };
@@ -56,10 +58,14 @@ export class Playout {
    * @param {World} world @param {number} card
    */
   run(world, card) {
-    const { rules, hands, scene, situation, legal } = this;
+    const { rules, hands, out, scene, situation, legal } = this;
     const { suit, strength } = rules.engine;
     const { players } = rules;
-    world.hands.forEach((hand, seat) => hands[seat].set(hand));
+    out.fill(0);
+    world.hands.forEach((hand, seat) => {
+      hands[seat].set(hand);
+      for (let each = 0; each < SUITS; each++) out[each] |= hand[each];
+    });
     const points = [...world.points];
     const penalties = [...world.penalties];
     const trick = [...world.trick];
@@ -68,6 +74,7 @@ export class Playout {
     for (;;) {
       const played = next;
       hands[turn][suit[played]] &= ~(1 << strength[played]);
+      out[suit[played]] &= ~(1 << strength[played]);
       trick.push(played);
       if (rules.breaking[played]) broken = true;
       if (trick.length === players) {
@@ -101,14 +108,11 @@ export class Playout {
 
   /** Fill the scene for a seat. @param {number} turn @param {number[]} trick @param {number} leader @param {number[]} penalties @param {boolean} first */
   #look(turn, trick, leader, penalties, first) {
-    const { rules, hands, scene } = this;
+    const { hands, out, scene } = this;
     scene.hand = hands[turn];
     scene.first = first;
-    scene.rest.fill(0);
-    for (let seat = 0; seat < rules.players; seat++) {
-      if (seat !== turn) for (let suit = 0; suit < SUITS; suit++) scene.rest[suit] |= hands[seat][suit];
-    }
-    lay(scene, rules, trick, leader, penalties, turn);
+    for (let suit = 0; suit < SUITS; suit++) scene.rest[suit] = out[suit] & ~scene.hand[suit];
+    lay(scene, this.rules, trick, leader, penalties, turn);
   }
 
   /** @param {number[]} points @param {number[]} penalties */

@@ -400,11 +400,11 @@ class ScorePad extends HTMLElement {
       change({ entry: { ...entry, cards: had === seat ? others : { ...others, [code]: seat } } });
     };
     return h(
-      "ul",
+      "div",
       { class: "score-rows" },
       match.players.map((name, seat) =>
         h(
-          "li",
+          "div",
           { class: "score-row", role: "group", "aria-label": name },
           h("span", { class: "score-row__name" }, name),
           h("output", { class: "score-row__points" }, signed(score.points[seat])),
@@ -478,11 +478,11 @@ class ScorePad extends HTMLElement {
     const type = (/** @type {number} */ seat, /** @type {string} */ text) => change({ typed: draft.typed.map((old, at) => (at === seat ? text : old)) });
     const falls = rules.bonuses.length > 0 || Object.values(rules.moon).some((effect) => effect.own < 0);
     return h(
-      "ul",
+      "div",
       { class: "score-rows" },
       match.players.map((name, seat) =>
         h(
-          "li",
+          "div",
           { class: "score-row score-row--points" },
           h("label", { class: "score-row__name", for: `points-${seat}` }, name),
           falls && h("button", { type: "button", class: "chip-button", "aria-label": t("score.minus", { name }), onclick: () => type(seat, draft.typed[seat].startsWith("-") ? draft.typed[seat].slice(1) : `-${draft.typed[seat]}`) }, "±"),
