@@ -218,10 +218,10 @@ LEGAL_WORDS = [
     ),
     (
         {"hand": "QS 3H", "trick": "4C", "trick_number": 1, "ruleset": {"first_trick_fallback": "hearts"}},
-        "gibt in den ersten Stich ein Herz",
+        "muss im ersten Stich ein Herz abwerfen",
     ),
-    ({"hand": "3H 4D", "trick_number": 4}, "Herz ist noch nicht gebrochen, und die Hand hat andere Farben"),
-    ({"hand": "3H 4D", "trick_number": 4, "ruleset": "table-site"}, "und die Hand hat nicht nur Strafkarten"),
+    ({"hand": "3H 4D", "trick_number": 4}, "Herz ist noch nicht gebrochen, und in dieser Hand sind noch andere"),
+    ({"hand": "3H 4D", "trick_number": 4, "ruleset": "table-site"}, "in dieser Hand sind nicht nur Strafkarten"),
     ({"hand": "3H 4H", "trick_number": 4}, "entfällt das Verbot, Herz auszuspielen"),
     ({"hand": "3H QS", "trick": "2C", "trick_number": 1}, "entfällt das Verbot, sie abzuwerfen"),
     ({"hand": "3D 4S", "trick_number": 1}, "In dieser Hand ist kein Kreuz"),
@@ -426,10 +426,10 @@ REFUSALS = [
     (
         {"ask": "match", "rounds": [[13, 13, 0, 0], [12, 12, 1, 1]]},
         "impossible-sheet",
-        "Runde 2: Diese Punkte kann keine Runde bringen. Jemand hat",
+        "Runde 2: Mit diesen Punkten kann keine Runde enden. Jemand hat",
     ),
     ({"ask": "legal", "hand": "2C 3X", "trick_number": 1}, "unknown-card", "keine Karte"),
-    ({"ask": "trick", "trick": "2C 3C 4C"}, "wrong-size", "Die Anzahl passt nicht"),
+    ({"ask": "trick", "trick": "2C 3C 4C"}, "wrong-size", "Die Zahl der Spieler oder der Karten stimmt nicht"),
     ({"ask": "trick", "trick": "2D 3C 4C", "ruleset": {"players": 3}}, "card-not-in-pack", "gar nicht dabei"),
     ({"ask": "match", "rounds": [[0, 26, 26, 26]] * 5}, "match-over", "vorher schon zu Ende"),
 ]
@@ -615,7 +615,7 @@ def test_terminal_draws_a_hand() -> None:
     assert show(outcome, WORDS["de"]) == (
         "Welche Karten dürfen gespielt werden?\n"
         "\n"
-        "Diese Hand spielt zum 5. Stich aus; Herz ist noch nicht gebrochen.\n"
+        "Aus dieser Hand wird zum 5. Stich ausgespielt; Herz ist noch nicht gebrochen.\n"
         "\n"
         "♣2   ♦9   ♠D   ♥4   ♥K\n"
         " ✓    ✓    ✓    ✗    ✗\n"
@@ -623,8 +623,8 @@ def test_terminal_draws_a_hand() -> None:
         "Die Kreuz-Zwei, die Karo-Neun und die Pik-Dame dürfen gespielt werden.\n"
         "\n"
         "✗ ♥ 4 K\n"
-        "  Herz ist noch nicht gebrochen, und die Hand hat andere Farben: Herz darf nicht\n"
-        "  ausgespielt werden. (lead-hearts)\n"
+        "  Herz ist noch nicht gebrochen, und in dieser Hand sind noch andere Farben:\n"
+        "  Herz darf nicht ausgespielt werden. (lead-hearts)\n"
     )
 
 

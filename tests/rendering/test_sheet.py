@@ -141,7 +141,7 @@ def test_a_rule_that_rules_nothing_is_left_out(rule: Rule, options: dict[str, An
             "opening-lead",
             {"players": 5},
             "Whoever holds the three of clubs opens the first trick with it.",
-            "Wer die Kreuz-Drei hält, eröffnet damit den ersten Stich.",
+            "Wer die Kreuz-Drei hat, eröffnet damit den ersten Stich.",
         ),
         (
             "removed-cards",
@@ -154,7 +154,7 @@ def test_a_rule_that_rules_nothing_is_left_out(rule: Rule, options: dict[str, An
             {"spade_values": {"QS": 13, "KS": 10, "AS": 7}},
             "Whoever takes every penalty card of the round (all hearts, the queen of spades, the king of spades and the"
             " ace of spades) shoots the moon: they score 0, and every other player scores 43.",
-            "Wer in einer Runde alle Strafkarten bekommt (alle Herzkarten, die Pik-Dame, der Pik-König und das"
+            "Wer in einer Runde alle Strafkarten kassiert (alle Herzkarten, die Pik-Dame, der Pik-König und das"
             " Pik-Ass), schießt den Mond: Dafür schreibt er selbst 0 und jeder andere 43 Punkte.",
         ),
         (
