@@ -29,6 +29,7 @@ def pass_on(page: Page) -> None:
     """Pass what the hint names, and let the others play until it is your turn."""
     page.locator("#hint").click()
     page.locator("#go").click()
+    page.locator("#skip").wait_for()
     skip(page)
 
 
@@ -99,6 +100,7 @@ def test_passing_takes_exactly_three(page: Page, site_url: str) -> None:
     cards.nth(3).click()
     expect(page.locator("#said")).to_contain_text("Only 3 cards are passed")
     page.locator("#go").click()
+    page.locator("#skip").wait_for()
     expect(page.locator(".practice-hand button")).to_have_count(13)
     skip(page)
     assert page.locator(".practice-hand [data-fresh]").count() == 3

@@ -68,13 +68,13 @@ def test_the_checker_answers_at_once(page: Page, site_url: str) -> None:
 
 @pytest.mark.parametrize("level", ["easy", "normal", "hard"])
 def test_the_practice_table_answers_at_once(page: Page, site_url: str, level: str) -> None:
-    """The pass is the others' longest thought; then come a hint, a play, and everybody's next cards at once."""
+    """The pass, hints, plays; the others may think longer, but never before the tap is answered."""
     page.goto(f"{site_url}tools/practice/#r=standard&seed=speed&level={level}")
     page.locator("#hint").click()
     slow_down(page)
-    assert page.evaluate(TAP, "#go") < 3 * MOST_MILLISECONDS
+    times = [page.evaluate(TAP, "#go")]
+    page.locator("#skip").wait_for()
     page.evaluate("document.querySelector('#skip:enabled')?.click()")
-    times = []
     for _ in range(TAPS):
         page.locator("#hint:enabled").wait_for()
         times += [page.evaluate(TAP, "#hint"), page.evaluate(TAP, "#go")]

@@ -85,6 +85,7 @@ def _pass_hint(page: Page) -> None:
 def _play(page: Page) -> None:
     page.locator("#hint").click()
     page.locator("#go").click()
+    page.locator("#skip, #next-round").first.wait_for()
     _skip(page)
 
 

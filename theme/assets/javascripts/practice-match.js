@@ -70,15 +70,13 @@ export class PracticeMatch {
     this.table = this.rules.receivers(this.round) ? null : new Table(this.rules, hands, kitty, this.round);
   }
 
-  /** Pass these cards; the others pass theirs at the same time. @param {number[]} cards */
-  pass(cards) {
-    const totals = this.totals;
-    this.begin(this.dealt.map((hand, seat) =>
-      seat === YOU ? cards : this.players.pass(passView(this.rules, seat, hand, this.round, totals), this.level, this.#random(seat, "pass")),
-    ));
+  /** The cards that a computer player passes. @param {number} seat */
+  passOf(seat) {
+    const view = passView(this.rules, seat, this.dealt[seat], this.round, this.totals);
+    return this.players.pass(view, this.level, this.#random(seat, "pass"));
   }
 
-  /** @param {number[][]} passes */
+  /** All pass at once. @param {number[][]} passes the cards of each seat */
   begin(passes) {
     this.passes = passes;
     this.table = new Table(this.rules, exchange(this.rules, this.dealt, passes, this.round), this.kitty, this.round);

@@ -49,6 +49,8 @@ class Practice extends HTMLElement {
   events = [];
   showLast = false;
   settingUp = false;
+  /** Whether the others are choosing what they pass. */
+  choosing = false;
   /** A deal that an address asks for while a match is under way. @type {Kept | null} */
   offered = null;
   fault = "";
@@ -266,6 +268,7 @@ class Practice extends HTMLElement {
 
   /** @param {number} card */
   #pickForPass(card) {
+    if (this.choosing) return;
     const count = /** @type {PracticeMatch} */ (this.match).rules.passCount;
     if (this.picked.includes(card)) this.picked = this.picked.filter((each) => each !== card);
     else if (this.picked.length < count) this.picked = [...this.picked, card];
@@ -274,9 +277,19 @@ class Practice extends HTMLElement {
     this.#show();
   }
 
-  #pass() {
+  async #pass() {
     const match = /** @type {PracticeMatch} */ (this.match);
-    match.pass(this.picked);
+    const passes = [[...this.picked]];
+    this.choosing = true;
+    this.#say("", "");
+    this.#show();
+    for (let seat = 1; seat < match.rules.players; seat++) {
+      await new Promise((resolve) => setTimeout(resolve)); // The page stays alive while the others think.
+      passes.push(match.passOf(seat));
+    }
+    this.choosing = false;
+    if (this.match !== match) return; // Another match has begun meanwhile.
+    match.begin(passes);
     this.picked = [];
     this.refocus = true;
     this.events = [t("practice.received", { cards: list(match.received.map((card) => book.cards[this.engine.codes[card]])) })];
@@ -494,7 +507,7 @@ class Practice extends HTMLElement {
     const { table, rules } = match;
     const yours = table && !table.over && table.turn === YOU && !this.lying;
     const call = !table
-      ? t("practice.pass.call", { n: rules.passCount, name: this.#name(/** @type {number[]} */ (rules.receivers(match.round))[YOU]) })
+      ? this.choosing ? t("practice.pass.wait") : t("practice.pass.call", { n: rules.passCount, name: this.#name(/** @type {number[]} */ (rules.receivers(match.round))[YOU]) })
       : yours
         ? table.trick.length
           ? t("practice.turn.follow", { suit: this.#suit(table.led), sign: sign(this.engine.data.suits[table.led]) })
@@ -565,9 +578,9 @@ class Practice extends HTMLElement {
       h(
         "div",
         { class: "buttons" },
-        !table && h("button", { type: "button", id: "go", class: "button button--main", disabled: this.picked.length !== rules.passCount, onclick: () => this.#pass() }, t("practice.pass.do", { n: rules.passCount })),
+        !table && h("button", { type: "button", id: "go", class: "button button--main", disabled: this.choosing || this.picked.length !== rules.passCount, onclick: () => this.#pass() }, t("practice.pass.do", { n: rules.passCount })),
         table && h("button", { type: "button", id: "go", class: "button button--main", disabled: !yours || picked === undefined, onclick: () => picked !== undefined && this.#play(picked) }, yours && picked !== undefined ? t("practice.play", { card: shortName(this.engine.codes[picked]) }) : t("practice.play.pick")),
-        h("button", { type: "button", id: "hint", class: "button", disabled: Boolean(table) && !yours, onclick: () => this.#hint() }, t("practice.hint.ask")),
+        h("button", { type: "button", id: "hint", class: "button", disabled: this.choosing || (Boolean(table) && !yours), onclick: () => this.#hint() }, t("practice.hint.ask")),
         table && h("button", { type: "button", id: "skip", class: "button", disabled: Boolean(yours), onclick: () => this.#skip() }, t("practice.skip")),
         table && h("button", { type: "button", id: "last", class: "button", disabled: !last, "aria-expanded": String(this.showLast && Boolean(last)), onclick: () => { this.showLast = !this.showLast; this.#show(); } }, t("practice.last")),
       ),
