@@ -14,6 +14,7 @@ from markupsafe import Markup
 from hearts_examples.examples.load import find, load
 from hearts_examples.examples.outcome import present
 from hearts_examples.faults import Fault
+from hearts_examples.rendering import lessons
 from hearts_examples.rendering.addresses import root_of
 from hearts_examples.rendering.catalogue import Catalogue
 from hearts_examples.rendering.figures import Illustrator
@@ -36,6 +37,7 @@ def vocabulary(ruleset: Ruleset, words: Catalogue) -> Mapping[str, Any]:
     illustrator = Illustrator(words, ruleset)
     return {
         **placeholders(illustrator),
+        **lessons.placeholders(illustrator),
         "r": ruleset,
         "n": numbers(ruleset),
         "numbers": lambda name: numbers(read_ruleset(name)),

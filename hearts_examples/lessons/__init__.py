@@ -1,0 +1,1 @@
+"""Lessons: exercises as records, and their answers as the rules compute them."""
