@@ -7,17 +7,22 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
+from hearts_examples.faults import Fault
+
 FOLDER = Path(__file__).parent
-CHECKS = ("tests", "naive", "verify", "mutants", "bench", "players")
-"""The files: what `make evidence`, `make verify` (two of them), `make mutants` and `make bench` (two) found."""
+COMMANDS = {"tests": "evidence", "naive": "verify", "verify": "verify", "mutants": "mutants", "bench": "bench"}
+"""The checks that keep figures, and the `make` command of each."""
 
 
 def read_figures(check: str, folder: Path = FOLDER) -> dict[str, Any]:
     """The figures that a check wrote last.
 
-    Raises FileNotFoundError when it has never run.
+    Raises Fault when it has never run.
     """
-    figures: dict[str, Any] = json.loads((folder / f"{check}.json").read_text(encoding="utf-8"))
+    path = folder / f"{check}.json"
+    if not path.exists():
+        raise Fault(path, None, f"this check has never run; run: make {COMMANDS[check]}")
+    figures: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
     return figures
 
 

@@ -1,10 +1,10 @@
 """What is committed about the tests and the suite is what they are now."""
 
 from hearts_examples.conformance.suite import VERSION, json_lines, schema, suite
-from hearts_examples.evidence.figures import CHECKS, read_figures
+from hearts_examples.evidence.figures import COMMANDS, read_figures
 from hearts_examples.examples.load import load
 from hearts_examples.rules.ids import Rule
-from tests.evidence import PUBLISHED, cases_by_rule, rule_of, named_tests
+from tests.evidence import PUBLISHED, cases_by_rule, named_tests, rule_of
 
 STALE = "this has changed; run: make evidence"
 
@@ -24,7 +24,7 @@ def test_the_counts_are_the_present_ones() -> None:
 
 
 def test_every_check_has_run() -> None:
-    assert all(read_figures(check)["date"] for check in CHECKS)
+    assert all(read_figures(check)["date"] for check in COMMANDS)
     assert read_figures("verify")["rounds"] >= 100_000
     assert read_figures("mutants")["percent"] >= 95
     assert read_figures("bench")["ratio"] >= 1
