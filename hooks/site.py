@@ -300,6 +300,7 @@ def on_shutdown() -> None:
 
 def on_serve(server: LiveReloadServer, config: MkDocsConfig, builder: Any) -> LiveReloadServer:
     """Rebuild also when a message, a record or a template changes; code is read when the server starts."""
-    for watched in WATCHED:
-        server.watch(str(run.project.root / watched))
+    for watched in (run.project.root / path for path in WATCHED):
+        if watched.exists():
+            server.watch(str(watched))
     return server

@@ -16,8 +16,12 @@ nav:
       - rules/*
   - faq:
       - faq/*
-  - variants:
-      - variants/*
+"""
+
+GENERATORS = """\
+from hearts_examples.rendering import faq
+
+GENERATORS = (faq.index,)
 """
 
 TIE = """\
@@ -32,9 +36,6 @@ options: [tie]
 
 {title}
 """
-
-LINKED = ("findings", "house-rules", "unsettled")
-"""Pages that generated pages link to."""
 
 
 def _rules(section: str, title: str) -> str:
@@ -51,13 +52,11 @@ ENGLISH = {
     "index.md": "# Hearts { #hearts }\n\nThe end: {{ r.end_score }} points. [Play](rules/play.md#lead-hearts)\n",
     "faq/tie.md": TIE.format(title="What about a tie?"),
     **{f"rules/{section}.md": _rules(section, "Rule") for section in SECTIONS},
-    **{f"variants/{name}.md": f"# {name} {{ #{name} }}\n\nMore.\n" for name in LINKED},
 }
 GERMAN = {
     "index.md": "# Herzeln { #hearts }\n\nDie Partie endet bei {{ r.end_score }}. [Spiel](rules/play.md#lead-hearts)\n",
     "faq/tie.md": TIE.format(title="Was gilt bei Gleichstand?"),
     **{f"rules/{section}.md": _rules(section, "Regel") for section in SECTIONS},
-    **{f"variants/{name}.md": f"# {name} {{ #{name} }}\n\nMehr.\n" for name in LINKED},
 }
 
 
@@ -65,6 +64,8 @@ def write_small_project(root: Path) -> None:
     """Write the project: this one's machinery, with a few pages."""
     for folder in ("hearts_examples", "hooks", "theme"):
         shutil.copytree(ROOT / folder, root / folder, ignore=shutil.ignore_patterns("__pycache__", "make"))
+    # Other generated pages would lead to pages that are not here.
+    (root / "hearts_examples" / "rendering" / "generators.py").write_text(GENERATORS, encoding="utf-8")
     config = (ROOT / "mkdocs.yml").read_text(encoding="utf-8")
     small, times = re.subn(r"^nav:\n(?:[ #].*\n)+", NAV, config, flags=re.MULTILINE)
     assert times == 1
