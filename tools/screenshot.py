@@ -8,9 +8,9 @@ from tests.browser import headless_chromium
 from tests.web import serve
 
 ROOT = Path(__file__).resolve().parent.parent
-PICTURE = ROOT / "theme" / "make" / "screenshot.png"
+PICTURE = ROOT / "screenshot.png"
 VIEWS: tuple[tuple[str, int, int, Literal["light", "dark"]], ...] = (
-    ("", 1120, 760, "light"),
+    ("", 1240, 760, "light"),
     ("de/faq/queen-breaks-hearts/", 390, 760, "dark"),
 )
 
@@ -25,7 +25,7 @@ def main() -> None:
             page.wait_for_load_state("networkidle")
             shots.append(b64encode(page.screenshot()).decode())
             page.close()
-        page = browser.new_page(viewport={"width": 1560, "height": 784})
+        page = browser.new_page(viewport={"width": 1680, "height": 784})
         images = "".join(f'<img src="data:image/png;base64,{shot}">' for shot in shots)
         page.set_content(f"<style>body {{ margin: 12px; display: flex; gap: 12px }}</style>{images}")
         page.wait_for_function("[...document.images].every(image => image.complete)")
