@@ -8,7 +8,7 @@ export NO_MKDOCS_2_WARNING := 1
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup site serve test check browser verify mutants bench lock ledger accept-translation screenshot clean
+.PHONY: help setup site serve test check browser verify evidence mutants bench lock ledger accept-translation screenshot clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | awk -F'\t' '{ printf "make %-20s %s\n", $$1, $$2 }'
@@ -47,15 +47,19 @@ check: setup # style, formatting, types
 browser: setup
 	$(BIN)/python -m tools.browser
 
-verify: setup ## play hundreds of thousands of rounds against an independent engine (minutes)
+verify: setup ## play 100,000 rounds against an independent engine, and more against a second statement of the rules
 	$(BIN)/python -m pytest -m verify -s
+
+evidence: setup ## write the conformance suite anew, and count the tests and cases of every rule
+	$(BIN)/python -m tests.evidence
 
 mutants: setup ## plant faults in the rules and list those that no test sees (long)
 	$(BIN)/mutmut run
-	$(BIN)/mutmut results
+	$(BIN)/python -m tests.mutants
 
-bench: setup browser ## measure the build, and how strong the computer players are
+bench: setup browser ## measure the build, the engine beside OpenSpiel, and how strong the computer players are
 	$(BIN)/python -m tools.bench
+	$(BIN)/python -m tests.bench.engine
 	$(BIN)/python -m tests.bench.players
 
 lock: .venv/test.stamp ## pin the newest allowed versions of all dependencies, with hashes

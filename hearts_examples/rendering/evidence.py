@@ -105,7 +105,7 @@ def _check(rule: Rule, examples: list[Example], tests: Mapping[str, Any]) -> Non
         (not tests["cases"].get(rule), "no conformance case is about it; write one, then make evidence"),
     ):
         if missing:
-            raise Fault("hearts_examples/rules/ids.py", None, f"nothing stands behind rule {rule!r}: {what}")
+            raise Fault("hearts_examples/rules/ids.py", None, f"nothing stands behind rule {str(rule)!r}: {what}")
 
 
 def _sources(rule: Rule, words: Catalogue) -> Iterator[str]:
