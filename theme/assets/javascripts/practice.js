@@ -495,7 +495,7 @@ class Practice extends HTMLElement {
           "li",
           { class: `seat${turn === seat ? " is-turn" : ""}`, "data-seat": seat },
           card === undefined ? h("span", { class: "practice-slot", "aria-hidden": "true" }) : playingCard(this.engine.codes[card], trick.winner === seat ? "is-winner" : ""),
-          h("span", { class: "seat-name" }, this.#name(seat), h("span", { class: "seat-note" }, t("practice.points", { now, total: totals[seat] }))),
+          h("span", { class: "seat-name" }, this.#name(seat), h("span", { class: "seat-note", "aria-hidden": "true" }, t("practice.points.short", { now, total: totals[seat] })), h("span", { class: "only-heard" }, ` ${t("practice.points", { now, total: totals[seat] })}`)),
         );
       }),
       h("li", { class: "table-center" }, this.lying ? t(this.lying.winner === YOU ? "practice.takes.you" : "practice.takes", { name: this.#name(this.lying.winner), points: this.lying.points }) : table ? t("practice.trick", { n: table.tricks.length + 1 }) : ""),

@@ -26,15 +26,15 @@ export function chart(players, history, endScore) {
       { class: "chart", viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "img", "aria-label": described(players, last) },
       draw("path", { class: "axis", d: `M${LEFT} ${TOP}V${HEIGHT - BOTTOM}M${LEFT} ${y(0)}H${WIDTH - RIGHT}` }),
       draw("path", { class: "limit", d: `M${LEFT} ${y(endScore)}H${WIDTH - RIGHT}` }),
-      draw("text", { x: LEFT - 5, y: y(endScore) + 4, "text-anchor": "end" }, signed(endScore)),
-      draw("text", { x: LEFT - 5, y: y(0) + 4, "text-anchor": "end" }, "0"),
-      lowest < 0 && draw("text", { x: LEFT - 5, y: y(lowest) + 4, "text-anchor": "end" }, signed(lowest)),
-      draw("text", { x: (LEFT + WIDTH - RIGHT) / 2, y: HEIGHT - 6, "text-anchor": "middle" }, t("score.chart.rounds", { n: history.length })),
+      draw("text", { x: LEFT - 5, y: y(endScore), "text-anchor": "end" }, signed(endScore)),
+      draw("text", { x: LEFT - 5, y: y(0), "text-anchor": "end" }, "0"),
+      lowest < 0 && draw("text", { x: LEFT - 5, y: y(lowest), "text-anchor": "end" }, signed(lowest)),
+      draw("text", { x: (LEFT + WIDTH - RIGHT) / 2, y: HEIGHT - 10, "text-anchor": "middle" }, t("score.chart.rounds", { n: history.length })),
       players.map((_, seat) => [
         draw("path", { class: `line line-${seat + 1}`, d: `M${rows.map((totals, round) => `${x(round)} ${y(totals[seat])}`).join("L")}` }),
         rows.map((totals, round) => draw("circle", { class: `mark mark-${seat + 1}`, cx: x(round), cy: y(totals[seat]), r: 2.6 })),
       ]).flat(2),
-      ends(players, last, y).map(({ name, at }) => draw("text", { x: WIDTH - RIGHT + 7, y: at + 4 }, name)),
+      ends(players, last, y).map(({ name, at }) => draw("text", { x: WIDTH - RIGHT + 7, y: at }, name)),
     ),
   );
 }
