@@ -12,6 +12,7 @@ import pytest
 from hearts_examples.evidence.figures import write_figures
 from hearts_examples.rules.cards import CARDS, card_set, cards_in, parse_cards
 from hearts_examples.rules.deal import deal_cards, opener, pack_order
+from hearts_examples.rules.errors import RulesError
 from hearts_examples.rules.match import play_match
 from hearts_examples.rules.passing import direction, receivers
 from hearts_examples.rules.play import Position, refusal
@@ -200,12 +201,18 @@ def random_ruleset(rng: random.Random) -> Ruleset:
     players = rng.choice((3, 4, 5))
     options |= {"players": players, "leftover_cards": rng.choice(("remove", "kitty"))}
     options["pass_cycle"] = None
-    return read_ruleset({"preset": rng.choice(list(PRESETS)), **options})
+    if rng.random() < 0.3:
+        gone = rng.sample([str(card) for card in CARDS], rng.randrange(25))
+        options |= {"leftover_cards": "kitty", "removed_cards": gone}
+    try:
+        return read_ruleset({"preset": rng.choice(list(PRESETS)), **options})
+    except RulesError:
+        return random_ruleset(rng)
 
 
 @pytest.mark.parametrize("seed", range(12))
 def test_random_rounds_under_random_rulesets(seed: int) -> None:
-    assert compare_random_rounds(seed, 25) > 25 * 45
+    assert compare_random_rounds(seed, 25) > 25 * 30
 
 
 @pytest.mark.verify

@@ -43,6 +43,7 @@ def rulesets(draw: st.DrawFn) -> Ruleset:
     options: dict[str, Any] = {
         "players": players,
         "leftover_cards": draw(st.sampled_from(("remove", "kitty"))),
+        "removed_cards": draw(st.none() | st.lists(st.sampled_from(CARDS), unique=True, max_size=20)),
         "pass_count": draw(st.integers(0, 4)),
         "pass_cycle": draw(st.none() | st.lists(st.sampled_from(ways), min_size=1, max_size=5)),
         "opening_lead": draw(st.sampled_from(list(OpeningLead))),
@@ -59,7 +60,14 @@ def rulesets(draw: st.DrawFn) -> Ruleset:
         "tie": draw(st.sampled_from(("play-on", "one-more-round", "shared"))),
         "exact_score_reset": draw(st.sampled_from(("none", {"100": 50}, {"26": -5, "13": 0}))),
     }
-    return with_options(STANDARD, options)
+    if options["removed_cards"] is not None:
+        options |= {"removed_cards": [str(card) for card in options["removed_cards"]], "leftover_cards": "kitty"}
+    try:
+        return with_options(STANDARD, options)
+    except RulesError as error:
+        if error.code != "unplayable":
+            raise
+        return with_options(STANDARD, options | {"removed_cards": None})
 
 
 @st.composite
@@ -68,7 +76,8 @@ def positions(draw: st.DrawFn) -> Position:
     ruleset = draw(rulesets())
     pack = pack_order(ruleset)
     suits = draw(st.sets(st.integers(0, 3), min_size=1))
-    hand = draw(st.sets(st.sampled_from([card for card in pack if card // 13 in suits]), min_size=1, max_size=10))
+    near = [card for card in pack if card // 13 in suits] or pack
+    hand = draw(st.sets(st.sampled_from(near), min_size=1, max_size=min(10, len(pack) - ruleset.players)))
     rest = [card for card in pack if card not in hand]
     trick = tuple(draw(st.lists(st.sampled_from(rest), unique=True, max_size=ruleset.players - 1)))
     return Position(ruleset, card_set(hand), trick, draw(st.integers(1, 3)), draw(st.booleans()))
@@ -185,7 +194,8 @@ def test_totals_of_a_match_keep_their_remainder(kind: tuple[int, Moon, int], dat
 @given(rulesets(), st.data())
 @settings(max_examples=60)
 def test_winners_have_the_lowest_total_and_only_after_the_end(ruleset: Ruleset, data: st.DataObject) -> None:
-    ruleset = replace(ruleset, players=3, pass_cycle=None, heart_values=STANDARD.heart_values)
+    changed: dict[str, Any] = {"players": 3, "pass_cycle": None, "heart_values": "one", "removed_cards": None}
+    ruleset = with_options(ruleset, changed)
     sheets = sorted(all_sheets(ruleset))
     rounds: list[tuple[int, ...]] = []
     for sheet in data.draw(st.lists(st.sampled_from(sheets), max_size=12)):
