@@ -13,6 +13,7 @@ from hearts_examples.evidence.figures import read_figures
 from hearts_examples.examples.load import load
 from hearts_examples.examples.record import Example
 from hearts_examples.faults import Fault
+from hearts_examples.rendering.cards import fill_in_cards, sign
 from hearts_examples.rendering.catalogue import Catalogue
 from hearts_examples.rendering.comparison import option_name, option_value
 from hearts_examples.rendering.generated import Source
@@ -146,7 +147,7 @@ def _shown(examples: list[Example], shown_on: Mapping[str, str], words: Catalogu
     named = []
     for example in examples:
         page_name = shown_on.get(example.id)
-        name = words.text(f"example.{example.id}.title")
+        name = fill_in_cards(words.text(f"example.{example.id}.title"), lambda card: sign(card, words))
         named.append(f"[{name}](../{page_name})" if page_name else name)
     return f"{Voice(words).say('examples', n=len(examples))} {'; '.join(named)}"
 
