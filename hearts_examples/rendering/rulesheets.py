@@ -9,7 +9,9 @@ from jinja2 import pass_context
 from jinja2.runtime import Context
 from markupsafe import Markup
 
+from hearts_examples.exports.choices import OFFERED
 from hearts_examples.rendering.addresses import root_of
+from hearts_examples.rendering.catalogue import Catalogue
 from hearts_examples.rendering.comparison import (
     disagreements,
     option_name,
@@ -20,9 +22,10 @@ from hearts_examples.rendering.comparison import (
 from hearts_examples.rendering.figures import Illustrator, link_to_rule
 from hearts_examples.rendering.figures.context import RULE_OF
 from hearts_examples.rendering.houserules import address
-from hearts_examples.rendering.sheet import applies, rule_sheet
+from hearts_examples.rendering.sheet import applies, rule_sheet, sentence
 from hearts_examples.rendering.tables import Cell, Table, drawn
 from hearts_examples.rendering.variants import pair_id
+from hearts_examples.rules.errors import RulesError
 from hearts_examples.rules.ids import Rule
 from hearts_examples.rules.presets import NAMED, PRESETS, Evidence, read_ruleset
 from hearts_examples.rules.ruleset import OPTIONS, PLAYER_COUNTS, STANDARD, Ruleset, with_options
@@ -40,7 +43,7 @@ def placeholders(illustrator: Illustrator) -> Mapping[str, Callable[..., Any]]:
         doubts: dict[Rule, list[object]] = {rule: [] for rule in Rule}
         if preset:
             for said in provenance(NAMED[preset], words):
-                if said.evidence is not Evidence.STATED:
+                if said.evidence is not Evidence.STATED and changes_its_rule(said.option, PRESETS[preset], words):
                     doubts[RULE_OF[said.option]].append(said)
         return illustrator.render(
             "rule-sheet.html.j2",
@@ -112,6 +115,19 @@ def placeholders(illustrator: Illustrator) -> Mapping[str, Callable[..., Any]]:
         "who_says_so": who_says_so,
         "possible_sheets": lambda: _possible_sheets(illustrator),
     }
+
+
+def changes_its_rule(option: str, ruleset: Ruleset, words: Catalogue) -> bool:
+    """Whether another value of the option would change what its rule says under this ruleset."""
+    rule = RULE_OF[option]
+    own = sentence(rule, ruleset, words)
+    for value in OFFERED[option]:
+        try:
+            if sentence(rule, with_options(ruleset, {option: value}), words) != own:
+                return True
+        except RulesError:
+            continue
+    return False
 
 
 @dataclass(frozen=True, slots=True)

@@ -166,7 +166,7 @@ def legality(which: tuple[Situation, ...], ruleset: Ruleset, voice: Voice) -> Ta
     leading = which is LEADING
     barred = ruleset.first_trick_points is FirstTrickPoints.BARRED
     names = {
-        Situation.LEAD_BROKEN: "lead-broken" if ruleset.hearts_lead is HeartsLead.WHEN_BROKEN else "lead-any-time",
+        Situation.LEAD_BROKEN: _free_lead(ruleset),
         Situation.FIRST_VOID: "first-void" if barred else "first-void-allowed",
         CardKind.HARMLESS: "harmless" if leading else "other-harmless",
     }
@@ -177,6 +177,13 @@ def legality(which: tuple[Situation, ...], ruleset: Ruleset, voice: Voice) -> Ta
     headings = [voice.say(f"legality.card.{names.get(kind, kind)}") for kind in columns]
     caption = voice.say("legality.leading" if leading else "legality.following")
     return Table(caption, (voice.say("legality.situation"), *headings), rows, "legality")
+
+
+def _free_lead(ruleset: Ruleset) -> str:
+    """What the lead is called that nothing restricts: after hearts are broken, after the opening lead, or any."""
+    if ruleset.hearts_lead is HeartsLead.WHEN_BROKEN:
+        return "lead-broken"
+    return "lead-any" if ruleset.opening_lead is OpeningLead.LEFT_OF_DEALER else "lead-any-other"
 
 
 def _verdict(verdict: Mapping[CardKind, Rule | None], kind: CardKind, voice: Voice) -> Cell:

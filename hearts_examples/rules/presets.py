@@ -171,7 +171,7 @@ _PRESETS = (
         contradictory={"heart_values": ("face",)},
         remarks="""
             leftover_cards pass_cycle first_trick_points first_trick_fallback hearts_lead hearts_lead_exception
-            queen_breaks_hearts heart_values tie
+            heart_values
         """,
     ),
     _preset(
@@ -183,7 +183,7 @@ _PRESETS = (
         """,
         inferred="removed_cards",
         silent="leftover_cards first_trick_fallback tie exact_score_reset",
-        remarks="leftover_cards first_trick_fallback jack_of_diamonds moon tie",
+        remarks="leftover_cards first_trick_fallback jack_of_diamonds moon",
     ),
     _preset(
         "windows",
@@ -193,7 +193,7 @@ _PRESETS = (
         """,
         silent="leftover_cards first_trick_fallback jack_of_diamonds tie exact_score_reset",
         remarks="""
-            players leftover_cards pass_cycle first_trick_fallback hearts_lead_exception queen_breaks_hearts tie
+            players leftover_cards pass_cycle first_trick_fallback hearts_lead_exception queen_breaks_hearts
         """,
     ),
     _preset(
@@ -229,7 +229,7 @@ _PRESETS = (
             pass_count first_trick_fallback hearts_lead_exception queen_breaks_hearts jack_of_diamonds moon end_score
             tie exact_score_reset
         """,
-        remarks="players pass_count pass_cycle opening_lead first_trick_points hearts_lead spade_values moon end_score",
+        remarks="players pass_cycle opening_lead first_trick_points hearts_lead spade_values moon end_score",
     ),
 )
 
