@@ -3,14 +3,18 @@
 from pathlib import Path
 
 import pytest
+from mkdocs.utils.yaml import yaml_load
 
 from hearts_examples.faults import Fault
 from hearts_examples.rendering.pagefile import PageFile, parse_page
+from hearts_examples.site.build import read_content
 from hearts_examples.site.cache import cached
 from hearts_examples.site.freshness import check_fresh, source_hash
 from hearts_examples.site.ledger import Ledger, check_ledger, read_ledger, record
+from hearts_examples.site.project import read_project
 from hearts_examples.site.redirects import address, moved_from, redirect_files, relative
 from hearts_examples.site.staging import Staging
+from tests.building import ROOT
 
 
 def page(name: str, *ids: str, head: str = "") -> PageFile:
@@ -62,6 +66,15 @@ def test_what_moved_is_not_gone(tmp_path: Path) -> None:
 def test_a_broken_ledger_is_named(tmp_path: Path) -> None:
     with pytest.raises(Fault, match="no TOML"):
         ledger(tmp_path, "[published\n")
+
+
+def test_the_ledger_of_this_site_is_complete() -> None:
+    config = yaml_load((ROOT / "mkdocs.yml").read_text(encoding="utf-8"))
+    project = read_project(ROOT / "mkdocs.yml", config, ROOT / "docs")
+    published = read_content(project, project.default).pages
+    check_ledger(project.ledger, published)
+    recorded = project.ledger.path.read_text(encoding="utf-8")
+    assert record(project.ledger, published) == recorded, "there is something new: run make ledger, and commit it"
 
 
 # Redirects
