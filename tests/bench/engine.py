@@ -7,14 +7,17 @@ OpenSpiel ready shuffled. Short blocks of the two alternate, and the fastest blo
 machine disturbs neither.
 """
 
+import json
 import random
 import sys
 from collections.abc import Callable
+from io import BytesIO
 from time import perf_counter
 
 import pyspiel
 
 from hearts_examples.evidence.figures import write_figures
+from hearts_examples.protocol.lines import answer_lines
 from hearts_examples.rules.cards import cards_in
 from hearts_examples.rules.deal import deal_cards, pack_order
 from hearts_examples.rules.round import Round, replay
@@ -22,6 +25,9 @@ from hearts_examples.rules.ruleset import STANDARD
 from hearts_examples.rules.scoring import score_round
 
 BLOCKS, ROUNDS = 200, 20
+
+Work = Callable[[random.Random], None]
+"""A block of rounds."""
 
 
 def our_rounds(rng: random.Random) -> None:
@@ -64,9 +70,9 @@ def their_dealt_rounds(rng: random.Random) -> None:
         state.returns()
 
 
-def our_replays(rng: random.Random) -> Callable[[random.Random], None]:
-    """Whole rounds replayed from their record."""
-    records = []
+def our_replays(rng: random.Random) -> tuple[Work, Work]:
+    """Whole rounds replayed from their records: by the rules, and as questions of the protocol."""
+    records, lines = [], []
     order = list(pack_order(STANDARD))
     for _ in range(ROUNDS):
         rng.shuffle(order)
@@ -76,15 +82,21 @@ def our_replays(rng: random.Random) -> Callable[[random.Random], None]:
             plays.append(rng.choice(list(cards_in(table.legal()))))
             table.play(plays[-1])
         records.append((hands, plays))
+        held = [[str(card) for card in cards_in(hand)] for hand in hands]
+        lines.append(json.dumps({"ask": "replay", "hands": held, "plays": [str(card) for card in plays]}))
+    questions = "\n".join(lines).encode()
 
-    def again(_rng: random.Random) -> None:
+    def replayed(_rng: random.Random) -> None:
         for hands, plays in records:
             replay(STANDARD, hands, plays)
 
-    return again
+    def answered(_rng: random.Random) -> None:
+        assert answer_lines(BytesIO(questions), BytesIO())
+
+    return replayed, answered
 
 
-def rounds_a_second(work: Callable[[random.Random], None], seed: int) -> float:
+def rounds_a_second(work: Work, seed: int) -> float:
     """How fast one block is."""
     rng = random.Random(seed)
     started = perf_counter()
@@ -94,11 +106,13 @@ def rounds_a_second(work: Callable[[random.Random], None], seed: int) -> float:
 
 def main() -> int:
     """Measure, print and keep the figures; the status tells whether ours is at least as fast."""
+    replayed, answered = our_replays(random.Random(0))
     kinds = {
         "rounds": our_rounds,
         "openspiel_rounds": their_rounds,
         "openspiel_rounds_ready_dealt": their_dealt_rounds,
-        "replays": our_replays(random.Random(0)),
+        "replays": replayed,
+        "answers": answered,
     }
     best = dict.fromkeys(kinds, 0.0)
     for block in range(BLOCKS):
@@ -114,6 +128,7 @@ def main() -> int:
     print(f"Random rounds a second: {ours:.0f} here, {theirs:.0f} in OpenSpiel: {ours / theirs:.2f} times as fast.")
     print(f"With the cards put into OpenSpiel ready shuffled: {dealt:.0f} there; {ours / dealt:.2f} times as fast.")
     print(f"Whole rounds replayed a second, the reason for every card asked: {best['replays']:.0f}.")
+    print(f"The same as questions, a line of JSON each: {best['answers']:.0f}.")
     return 0 if ours >= theirs else 1
 
 
