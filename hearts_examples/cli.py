@@ -111,7 +111,9 @@ def show(example_id: str, language: str, catalogue: Path) -> None:
 
     examples = load(catalogue)
     if example_id not in examples:
-        raise click.ClickException(f"there is no example {example_id!r}; {nearest(example_id, examples)}")
+        hint = nearest(example_id, examples)
+        hint = hint if hint.startswith("did") else "hearts-examples check lists them all"
+        raise click.ClickException(f"there is no example {example_id!r}; {hint}")
     outcome = verify(examples[example_id])
     click.echo(drawn(outcome, read_catalogue(language), colour=sys.stdout.isatty()), nl=False)
 
@@ -166,8 +168,20 @@ Examples:
 @click.argument("command", nargs=-1, required=True, type=click.UNPROCESSED)
 @click.option("--suite", "suite_file", type=click.File("rb"), help="A published suite; by default the present one.")
 @click.option("--only", "rules", type=click.Choice([str(rule) for rule in Rule]), multiple=True, help="Only this rule.")
-@click.option("--timeout", default=30.0, show_default=True, help="Seconds of silence after which it is stopped.")
-@click.option("--examples", default=3, show_default=True, help="How many wrong cases of each rule to show.")
+@click.option(
+    "--timeout",
+    type=click.FloatRange(0, 3600, min_open=True),
+    default=30.0,
+    show_default=True,
+    help="Seconds of silence after which it is stopped.",
+)
+@click.option(
+    "--examples",
+    type=click.IntRange(min=0),
+    default=3,
+    show_default=True,
+    help="How many wrong cases of each rule to show.",
+)
 def conform(command: tuple[str, ...], suite_file: Any, rules: tuple[str, ...], timeout: float, examples: int) -> None:
     """Run another Hearts program against the conformance suite.
 
@@ -207,6 +221,8 @@ def _ids(typed: str) -> list[str]:
 
 def main() -> None:
     """Run the command line; whatever goes wrong, people get one line and a status that is not 0."""
+    if sys.stdin is None or sys.stdout is None:
+        sys.exit("hearts-examples: standard input or output is closed; give it one")
     try:
         commands.main(standalone_mode=False)
         sys.stdout.flush()

@@ -154,6 +154,25 @@ def test_a_catalogue_that_is_none_is_one_line(tmp_path: Path, text: str, said: s
     assert complaint(hearts("check", "--catalogue", ".", folder=tmp_path)).startswith(said)
 
 
+def test_a_catalogue_that_cannot_be_read_is_one_line(tmp_path: Path) -> None:
+    (tmp_path / "mine.toml").write_bytes(b"\xff")
+    assert complaint(hearts("check", "--catalogue", ".", folder=tmp_path)) == (
+        "mine.toml: this is not UTF-8; save it as UTF-8"
+    )
+    (tmp_path / "mine.toml").unlink()
+    (tmp_path / "mine.toml").mkdir()
+    assert "Is a directory" in complaint(hearts("check", "--catalogue", ".", folder=tmp_path))
+
+
+@pytest.mark.parametrize("closed", ["<&-", ">&-"])
+@pytest.mark.parametrize("command", ["ask", "check"])
+def test_a_closed_input_or_output_is_one_line(command: str, closed: str) -> None:
+    line = f"'{sys.executable}' -m hearts_examples {command} {closed}"
+    result = subprocess.run(["sh", "-c", line], capture_output=True, text=True, check=False)
+    assert result.returncode == 1
+    assert result.stderr == "hearts-examples: standard input or output is closed; give it one\n"
+
+
 def test_show_draws_an_example_in_every_language() -> None:
     english, german = (hearts("show", "lead-hearts-unbroken", "--language", code).stdout for code in ("en", "de"))
     assert "lead-hearts" in english
@@ -167,6 +186,7 @@ def test_show_what_is_not_there_is_one_line() -> None:
     assert complaint(hearts("show", "lead-hearts-unbrokn")) == (
         "there is no example 'lead-hearts-unbrokn'; did you mean 'lead-hearts-unbroken'?"
     )
+    assert complaint(hearts("show", "zzzz")) == "there is no example 'zzzz'; hearts-examples check lists them all"
     assert "language 'fr' has no messages" in complaint(hearts("show", "lead-hearts-unbroken", "--language", "fr"))
 
 
@@ -214,7 +234,10 @@ def test_conform_with_a_rule_alone() -> None:
     assert result.returncode == 0
 
 
-@pytest.mark.parametrize("arguments", [("frob",), ("ask", "--frob"), ("show",), ("conform",), ("export", "x")])
+@pytest.mark.parametrize(
+    "arguments",
+    [("frob",), ("ask", "--frob"), ("show",), ("conform",), ("export", "x"), ("conform", "--timeout", "0", "x")],
+)
 def test_a_wrong_command_is_one_line(arguments: tuple[str, ...]) -> None:
     complaint(hearts(*arguments))
 

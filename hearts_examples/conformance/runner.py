@@ -57,25 +57,30 @@ def run(command: Sequence[str], cases: Sequence[Case], timeout: float) -> Run:
     The program is stopped when it is silent for `timeout` seconds, or says more than it was asked. Raises OSError when
     it cannot be started.
     """
+    process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+    assert process.stdin
+    assert process.stdout
+    lines: queue.Queue[bytes | None] = queue.Queue()
+    asking = threading.Thread(target=_ask, args=(process.stdin, cases), daemon=True)
+    listening = threading.Thread(target=_listen, args=(process.stdout, lines, len(cases) + 1), daemon=True)
+    asking.start()
+    listening.start()
+    answers: list[bytes] = []
     remarks: list[str] = []
-    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
-        assert process.stdin
-        assert process.stdout
-        lines: queue.Queue[bytes | None] = queue.Queue()
-        threading.Thread(target=_ask, args=(process.stdin, cases), daemon=True).start()
-        threading.Thread(target=_listen, args=(process.stdout, lines, len(cases) + 1), daemon=True).start()
-        answers: list[bytes] = []
-        try:
-            while len(answers) <= len(cases) and (line := lines.get(timeout=timeout)) is not None:
-                answers.append(line)
-            if len(answers) > len(cases):
-                remarks.append(f"it answers more than the {len(cases)} lines that it was asked")
-            elif process.wait(timeout) < 0:
-                remarks.append(f"it was ended by signal {-process.returncode}")
-        except (queue.Empty, subprocess.TimeoutExpired):
-            remarks.append(f"it was stopped after {timeout:g} seconds of silence")
-        finally:
-            process.kill()
+    try:
+        while len(answers) <= len(cases) and (line := lines.get(timeout=timeout)) is not None:
+            answers.append(line)
+        if len(answers) > len(cases):
+            remarks.append(f"it answers more than the {len(cases)} lines that it was asked")
+        elif process.wait(timeout) < 0:
+            remarks.append(f"it was ended by signal {-process.returncode}")
+    except (queue.Empty, subprocess.TimeoutExpired):
+        remarks.append(f"it was stopped after {timeout:g} seconds of silence")
+    finally:
+        process.kill()
+        process.wait()
+        asking.join(1)
+        listening.join(1)
     if len(answers) < len(cases):
         remarks.append(f"it answers only {len(answers)} of {len(cases)} lines")
     findings = tuple(judge(case, line) for case, line in zip_longest(cases, answers[: len(cases)]))
@@ -90,7 +95,7 @@ def _ask(sink: IO[bytes], cases: Sequence[Case]) -> None:
 
 
 def _listen(source: IO[bytes], lines: "queue.Queue[bytes | None]", most: int) -> None:
-    with suppress(OSError, ValueError):
+    with suppress(OSError), source:
         for _ in range(most):
             line = source.readline(MOST_BYTES)
             if not line:

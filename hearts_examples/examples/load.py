@@ -32,7 +32,10 @@ def load(folder: Path = FOLDER) -> dict[str, Example]:
 
 
 def _read_file(path: Path) -> Iterator[Example]:
-    text = path.read_text(encoding="utf-8")
+    try:
+        text = path.read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        raise Fault(path, None, "this is not UTF-8; save it as UTF-8") from None
     try:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
