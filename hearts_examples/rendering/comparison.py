@@ -1,7 +1,7 @@
 """How rulesets differ: in the words of their rules, and option by option."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from markupsafe import Markup
@@ -10,7 +10,7 @@ from hearts_examples.rendering.catalogue import Catalogue
 from hearts_examples.rendering.nouns import Noun
 from hearts_examples.rendering.sheet import sentence, signed, title
 from hearts_examples.rules.ids import Rule
-from hearts_examples.rules.presets import NAMED, Evidence, Preset
+from hearts_examples.rules.presets import NAMED, Evidence, Preset, differences
 from hearts_examples.rules.ruleset import OPTIONS, Ruleset
 
 
@@ -32,6 +32,35 @@ def disagreements(one: Ruleset, other: Ruleset, words: Catalogue) -> tuple[Disag
         if texts[0] != texts[1]:
             found.append(Disagreement(rule, title(rule, words), *texts))
     return tuple(found)
+
+
+def preset_disagreements(one: Preset, other: Preset, words: Catalogue) -> tuple[Disagreement, ...]:
+    """The rules whose sentences differ between two presets at their usual tables, and then those that differ only
+    with another number of players that both allow."""
+    found = list(disagreements(one.ruleset, other.ruleset, words))
+    known = {each.rule for each in found}
+    for players in one.player_counts:
+        if players in other.player_counts:
+            table = words.text(f"comparison.players.{players}")
+            found += [
+                replace(each, title=f"{each.title}, {table}")
+                for each in disagreements(one.for_players(players), other.for_players(players), words)
+                if each.rule not in known
+            ]
+    return tuple(found)
+
+
+def preset_value(option: str, preset: Preset, words: Catalogue) -> str:
+    """The value of an option of a preset, and its values for other numbers of players where those differ."""
+    usual = option_value(option, preset.ruleset, words)
+    values = [usual]
+    for players in preset.player_counts[1:] if option != "players" else ():
+        value = option_value(option, preset.for_players(players), words)
+        if value != usual:
+            values.append(f"{words.text(f'comparison.players.{players}')}: {value}")
+    if option == "players":
+        values = [", ".join(map(str, sorted(preset.player_counts)))]
+    return "; ".join(values)
 
 
 def ruled_otherwise(rule: Rule, ruleset: Ruleset, words: Catalogue) -> dict[str, list[str]]:
@@ -58,7 +87,8 @@ def option_value(option: str, ruleset: Ruleset, words: Catalogue) -> str:
     if option == "pass_cycle":
         return ", ".join(words.text(f"sheet.direction.{step}") for step in ruleset.cycle)
     if option == "removed_cards":
-        return f"{Noun(ruleset.removed, words)}" if ruleset.removed else words.text("option.removed_cards.none")
+        removed = sorted(ruleset.removed, reverse=True)
+        return f"{Noun(removed, words)}" if removed else words.text("option.removed_cards.none")
     if option == "spade_values":
         costs = sorted(value, key=lambda pair: -pair[1])
         return ", ".join(f"{Noun((card,), words)} {cost}" for card, cost in costs)
@@ -77,6 +107,8 @@ class Provenance:
     option: str
     name: str
     value: str
+    off_standard: bool
+    """Whether the standard ruleset has another value at some table that both allow."""
     evidence: Evidence
     said: str
     """The evidence in words."""
@@ -86,12 +118,17 @@ class Provenance:
 
 def provenance(preset: Preset, words: Catalogue) -> Iterator[Provenance]:
     """For every option of a preset its value and who says so."""
+    standard = NAMED["standard"]
+    off = set(differences(standard.ruleset, preset.ruleset))
+    for players in set(standard.player_counts).intersection(preset.player_counts):
+        off.update(differences(standard.for_players(players), preset.for_players(players)))
     for option in OPTIONS:
         ruling = preset.rulings[option]
         yield Provenance(
             option,
             option_name(option, words),
-            option_value(option, preset.ruleset, words),
+            preset_value(option, preset, words),
+            option in off,
             ruling.evidence,
             words.text(f"evidence.{ruling.evidence}"),
             tuple(option_value(option, reading, words) for reading in preset.readings(option)[1:]),

@@ -13,8 +13,8 @@ from hearts_examples.exports.choices import OFFERED
 from hearts_examples.rendering.addresses import root_of
 from hearts_examples.rendering.catalogue import Catalogue
 from hearts_examples.rendering.comparison import (
-    disagreements,
     option_name,
+    preset_disagreements,
     preset_link,
     provenance,
     ruled_otherwise,
@@ -78,7 +78,6 @@ def placeholders(illustrator: Illustrator) -> Mapping[str, Callable[..., Any]]:
             "comparison.html.j2",
             presets={preset_link(name, base, words): said for name, said in presets.items()},
             options={option: option_name(option, words) for option in OPTIONS},
-            standard=presets["standard"],
             link=lambda option: link_to_rule(RULE_OF[option], base),
             example=lambda option: f"{base}{SHOWN_ON[option]}",
         )
@@ -92,7 +91,7 @@ def placeholders(illustrator: Illustrator) -> Mapping[str, Callable[..., Any]]:
             presets=list(NAMED),
             name=lambda preset: preset_link(preset, base, words),
             page="" if context["page"].name == "variants/differences.md" else f"{base}variants/differences/",
-            count=lambda one, other: len(disagreements(PRESETS[one], PRESETS[other], words)),
+            count=lambda one, other: len(preset_disagreements(NAMED[one], NAMED[other], words)),
             pair=pair_id,
         )
 

@@ -208,7 +208,7 @@ def _rank_order(_: Ruleset) -> Iterator[Says]:
 @_rule(Rule.REMOVED_CARDS, "players", "leftover_cards", "removed_cards")
 def _removed_cards(r: Ruleset) -> Iterator[Says]:
     if r.removed:
-        yield "some", {"n": len(r.removed), "cards": _cards(*r.removed)}
+        yield "some", {"n": len(r.removed), "cards": _cards(*sorted(r.removed, reverse=True))}
     else:
         yield NOT_APPLICABLE, {}
 

@@ -7,7 +7,7 @@ from itertools import combinations
 from typing import Any
 
 from hearts_examples.rendering.catalogue import Catalogue
-from hearts_examples.rendering.comparison import Disagreement, disagreements
+from hearts_examples.rendering.comparison import Disagreement, disagreements, preset_disagreements
 from hearts_examples.rendering.generated import Source
 from hearts_examples.rules.ids import SECTIONS, Rule
 from hearts_examples.rules.presets import NAMED, PRESETS, differences
@@ -227,10 +227,9 @@ def _yaml(options: Mapping[str, Any]) -> Iterator[str]:
 
 
 def _preset(name: str, order: int, words: Catalogue) -> str:
-    ruleset = PRESETS[name]
     lines = [*_head(words, f"preset.{name}", name, order), words.text(f"preset.{name}.about")]
     lines += ["", f"## {words.text('preset-page.short')} {{ #in-short }}", ""]
-    off = disagreements(STANDARD, ruleset, words)
+    off = preset_disagreements(NAMED["standard"], NAMED[name], words)
     if name == "standard":
         lines.append(words.text("preset-page.standard"))
     elif not off:
@@ -273,7 +272,7 @@ def _differences(words: Catalogue) -> str:
     for one, other in combinations(NAMED, 2):
         names = {"one": words.text(f"preset.{one}"), "other": words.text(f"preset.{other}")}
         lines += ["", f"## {words.text('variants.differences.pair', **names)} {{ #{pair_id(one, other)} }}", ""]
-        found = disagreements(PRESETS[one], PRESETS[other], words)
+        found = preset_disagreements(NAMED[one], NAMED[other], words)
         if not found:
             lines.append(words.text("variants.differences.same"))
             continue

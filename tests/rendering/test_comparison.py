@@ -7,7 +7,14 @@ import pytest
 
 from hearts_examples.examples.load import load
 from hearts_examples.rendering.catalogue import Catalogue, read_catalogue
-from hearts_examples.rendering.comparison import disagreements, option_name, option_value, provenance, ruled_otherwise
+from hearts_examples.rendering.comparison import (
+    disagreements,
+    option_name,
+    option_value,
+    preset_disagreements,
+    provenance,
+    ruled_otherwise,
+)
 from hearts_examples.rendering.generated import Source
 from hearts_examples.rendering.rulesheets import count_sheets
 from hearts_examples.rendering.sheet import sentence
@@ -37,6 +44,26 @@ def test_rulesets_disagree_exactly_where_an_option_shows(words: Catalogue) -> No
 def test_spielwiki_and_windows() -> None:
     found = disagreements(PRESETS["spielwiki"], PRESETS["windows"], read_catalogue("en"))
     assert [each.rule for each in found] == [Rule.PASS_CYCLE, Rule.LEAD_HEARTS, Rule.MOON, Rule.TIE]
+
+
+def test_other_numbers_of_players_are_compared_too() -> None:
+    found = preset_disagreements(NAMED["qdan"], NAMED["wie-viele-punkte"], read_catalogue("en"))
+    assert [(each.rule, each.title) for each in found] == [
+        (Rule.TIE, "Ties"),
+        (Rule.REMOVED_CARDS, "Cards taken out, with three players"),
+        (Rule.OPENING_LEAD, "The opening lead, with three players"),
+    ]
+
+
+def test_a_value_may_depend_on_the_players() -> None:
+    said = {each.option: each for each in provenance(NAMED["wie-viele-punkte"], read_catalogue("en"))}
+    assert said["removed_cards"].value == (
+        "none; with three players: two of clubs; with five players: two of diamonds and two of clubs"
+    )
+    assert said["removed_cards"].off_standard
+    assert said["players"].value == "3, 4, 5"
+    assert not said["players"].off_standard
+    assert not said["pass_cycle"].off_standard
 
 
 def test_who_rules_otherwise(words: Catalogue) -> None:
