@@ -37,8 +37,8 @@ def tool(name: str, words: Catalogue) -> Markup:
     """The place of a tool in a page: its element, which the script fills, and its words."""
     data = json.dumps(_book(name, words), separators=(",", ":"), ensure_ascii=False).replace("</", "<\\/")
     return Markup(
-        f'<hearts-{name} class="tool" id="{name}"></hearts-{name}>'
-        f'<script type="application/json" id="tool-words">{data}</script>'
+        f'<div class="tool-place"><hearts-{name} class="tool" id="{name}"></hearts-{name}>'
+        f'<script type="application/json" id="tool-words">{data}</script></div>'
     )
 
 
