@@ -1,5 +1,7 @@
 """May this card be played, and if not, why not: one rule after the other."""
 
+from typing import Any
+
 import pytest
 
 from hearts_examples.rules.ids import Rule
@@ -146,6 +148,13 @@ def test_first_trick_fallback_in_black_maria() -> None:
     assert legal("KS AS 2H", "2C", number=1, spade_values=maria, first_trick_fallback="hearts") == "2H"
     assert legal("KS QS 2H", "2C", number=1, spade_values=maria, first_trick_fallback="queen") == "QS"
     assert legal("KS AS 2H", "2C", number=1, spade_values=maria, first_trick_fallback="queen") == "KS AS 2H"
+
+
+@pytest.mark.parametrize("fallback", ["any", "queen", "hearts"])
+def test_first_trick_fallback_does_not_concern_who_follows_suit(fallback: str) -> None:
+    led: dict[str, Any] = {"opening_lead": "left-of-dealer", "spade_values": {"QS": 13, "KS": 10, "AS": 7}}
+    assert legal("QS KS", "2S", number=1, first_trick_fallback=fallback, **led) == "QS KS"
+    assert legal("QS KS 2H", "2S", number=1, first_trick_fallback=fallback, **led) == "QS KS"
 
 
 @pytest.mark.parametrize("fallback", ["any", "queen", "hearts"])
