@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from hypothesis import settings
+from hypothesis import HealthCheck, settings
 from playwright.sync_api import Browser, BrowserContext, Page
 
 from tests.browser import headless_chromium
@@ -18,7 +18,9 @@ from tests.web import serve
 
 # Random everywhere but on the build machine, where a change must not fail for another's bad luck; no deadlines, since
 # machines differ.
-settings.register_profile("project", deadline=None, derandomize="CI" in os.environ)
+settings.register_profile(
+    "project", deadline=None, derandomize="CI" in os.environ, suppress_health_check=[HealthCheck.too_slow]
+)
 settings.load_profile("project")
 
 
