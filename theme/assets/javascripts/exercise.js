@@ -195,7 +195,7 @@ export class Exercise extends HTMLElement {
           "li",
           { class: "seat", "data-seat": seat },
           pick === "seat" ? this.#seat(card, seat, takes) : this.#lyingCard(card ?? lying, lying && this.lying.refused ? "is-refused" : takes ? "is-winner" : "", costs),
-          (pick !== "seat" || card) && h("span", { class: "seat-name" }, player(seat), card && leader === seat && [" ", h("span", { class: "seat-note" }, t("lesson.ui.leads"))]),
+          (pick !== "seat" || card) && h("span", { class: "seat-name" }, player(seat), card && leader === seat && [" ", h("span", { class: "seat-note" }, t("lesson.ui.led"))]),
         );
       }),
     );
