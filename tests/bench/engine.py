@@ -9,7 +9,6 @@ machine disturbs neither.
 
 import json
 import random
-import sys
 from collections.abc import Callable
 from io import BytesIO
 from time import perf_counter
@@ -104,8 +103,8 @@ def rounds_a_second(work: Work, seed: int) -> float:
     return ROUNDS / (perf_counter() - started)
 
 
-def main() -> int:
-    """Measure, print and keep the figures; the status tells whether ours is at least as fast."""
+def main() -> None:
+    """Measure, print and keep the figures."""
     replayed, answered = our_replays(random.Random(0))
     kinds = {
         "rounds": our_rounds,
@@ -129,8 +128,7 @@ def main() -> int:
     print(f"With the cards put into OpenSpiel ready shuffled: {dealt:.0f} there; {ours / dealt:.2f} times as fast.")
     print(f"Whole rounds replayed a second, the reason for every card asked: {best['replays']:.0f}.")
     print(f"The same as questions, a line of JSON each: {best['answers']:.0f}.")
-    return 0 if ours >= theirs else 1
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()
