@@ -31,10 +31,11 @@ from hearts_examples.rendering import tools
 from hearts_examples.rendering.catalogue import Catalogue
 from hearts_examples.rendering.pages import Figures, first_paragraph, marks_left
 from hearts_examples.site import policy
-from hearts_examples.site.addresses import Translation, shared, translations
+from hearts_examples.site.addresses import AT_ROOT, Translation, led_to_root, shared, translations
 from hearts_examples.site.build import Content, check_contents, lagging_translations, read_content, render_pages
 from hearts_examples.site.cache import cached
 from hearts_examples.site.navigation import navigation
+from hearts_examples.site.offline import MANIFEST, complete_worker, manifest
 from hearts_examples.site.project import Language, Project, read_project
 from hearts_examples.site.redirects import moved_from, redirect_files
 from hearts_examples.site.siblings import Siblings
@@ -45,6 +46,7 @@ log = logging.getLogger("mkdocs.hearts")
 PACKAGE = Path("hearts_examples")
 WATCHED = (
     PACKAGE / "examples" / "catalogue",
+    PACKAGE / "lessons" / "catalogue",
     PACKAGE / "rendering" / "locale",
     PACKAGE / "rendering" / "templates",
     Path("theme"),
@@ -77,6 +79,13 @@ class Run:
 
 
 run = Run()
+serving = False
+
+
+def on_startup(*, command: str, dirty: bool) -> None:
+    """Remember whether somebody is writing: then no browser shall keep pages."""
+    global serving
+    serving = command == "serve"
 
 
 def on_config(config: MkDocsConfig) -> MkDocsConfig:
@@ -162,8 +171,7 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
         if keep:
             kept.append(file)
     if not default:
-        docs = str(run.project.default.folder)
-        kept += [Shared(name, docs, config.site_dir, config.use_directory_urls) for name in assets]
+        kept += [Shared(name, config) for name in assets]
     else:
         kept.append(File.generated(config, tools.ENGINE, content=_engine()))
     kept += [File.generated(config, name, content=page.body) for name, page in run.content.generated.items()]
@@ -179,9 +187,9 @@ def _engine() -> str:
 class Shared(File):
     """A file that stands once, at the root of the site; the other languages only refer to it."""
 
-    def url_relative_to(self, other: "File | str") -> str:
-        """The way there leads one level further up."""
-        return "../" + super().url_relative_to(other)
+    def __init__(self, name: str, config: MkDocsConfig) -> None:
+        super().__init__(name, str(run.project.default.folder), config.site_dir, config.use_directory_urls)
+        self.url = f"{AT_ROOT}/{self.url}"  # MkDocs knows nothing above the root of a language
 
     def copy_file(self, dirty: bool = False) -> None:
         """It is there already."""
@@ -199,7 +207,7 @@ def on_page_content(html: str, page: Page, config: MkDocsConfig, files: Files) -
         fault = Fault(run.content.pages[page.file.src_uri].path, None, "a figure stands within code; take it out")
         raise Stopped(str(fault))
     page.meta.setdefault("description", first_paragraph(html))
-    return html
+    return led_to_root(html)
 
 
 def on_env(env: Environment, config: MkDocsConfig, files: Files) -> Environment:
@@ -265,6 +273,8 @@ def _write_redirects(config: MkDocsConfig) -> None:
 def on_post_build(config: MkDocsConfig) -> None:
     """When all languages are there, and nothing was wrong, the new site takes the place of the old one."""
     _write_redirects(config)
+    text = manifest(run.content.words, run.language.prefix)
+    Path(config.site_dir, MANIFEST).write_text(text, encoding="utf-8")
     if not run.siblings or not run.staging:
         return
     for language, (status, said) in run.siblings.wait().items():
@@ -275,6 +285,8 @@ def on_post_build(config: MkDocsConfig) -> None:
             log.warning(line)
     if config.strict and _warnings():
         return  # MkDocs itself ends the build now.
+    if not serving:
+        complete_worker({language.prefix: run.staging.of(language.code) for language in run.project.languages})
     run.staging.publish(run.language.code, [other.code for other in run.project.languages[1:]])
     config.site_dir = str(run.staging.site)
 

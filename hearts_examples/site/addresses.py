@@ -1,9 +1,13 @@
 """Where a page stands in each language, and where what stands once for all languages is found."""
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 
 from hearts_examples.site.project import Language
+
+AT_ROOT = "at-the-root-of-the-site"
+"""Stands in addresses below the root of a language for the way up to the root of the site."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,3 +40,8 @@ def shared(address: str, here: Language) -> str:
     if not here.prefix:
         return address
     return address.replace(f"/{here.prefix}", "/", 1) if address.startswith("/") else f"../{address}"
+
+
+def led_to_root(html: str) -> str:
+    """The page with addresses of shared files, which `AT_ROOT` marks, led one level further up."""
+    return re.sub(rf"((?:\.\./)*){AT_ROOT}/", r"../\1", html)

@@ -48,13 +48,17 @@ def _rules(section: str, title: str) -> str:
     return "\n\n".join(parts) + "\n"
 
 
+HEART = "\n![♥](images/heart.svg)\n"
+
 ENGLISH = {
-    "index.md": "# Hearts { #hearts }\n\nThe end: {{ r.end_score }} points. [Play](rules/play.md#lead-hearts)\n",
+    "index.md": "# Hearts { #hearts }\n\nThe end: {{ r.end_score }} points. [Play](rules/play.md#lead-hearts)\n"
+    + HEART,
     "faq/tie.md": TIE.format(title="What about a tie?"),
     **{f"rules/{section}.md": _rules(section, "Rule") for section in SECTIONS},
 }
 GERMAN = {
-    "index.md": "# Herzeln { #hearts }\n\nDie Partie endet bei {{ r.end_score }}. [Spiel](rules/play.md#lead-hearts)\n",
+    "index.md": "# Herzeln { #hearts }\n\nDie Partie endet bei {{ r.end_score }}. [Spiel](rules/play.md#lead-hearts)\n"
+    + HEART,
     "faq/tie.md": TIE.format(title="Was gilt bei Gleichstand?"),
     **{f"rules/{section}.md": _rules(section, "Regel") for section in SECTIONS},
 }
@@ -73,6 +77,7 @@ def write_small_project(root: Path) -> None:
     docs = root / "docs"
     for name, text in ENGLISH.items():
         _write(docs / name, text)
+    _write(docs / "images" / "heart.svg", '<svg xmlns="http://www.w3.org/2000/svg"/>')
     for name, text in GERMAN.items():
         recorded = f"source_hash: {source_hash(read_page(docs / name, name))}\n"
         head, body = ("---\n", text.removeprefix("---\n")) if text.startswith("---\n") else ("---\n", f"---\n\n{text}")

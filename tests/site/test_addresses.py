@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from hearts_examples.site.addresses import shared, translations
+from hearts_examples.site.addresses import AT_ROOT, led_to_root, shared, translations
 from hearts_examples.site.project import Language
 
 ENGLISH = Language("en", "English", Path("docs"), "")
@@ -46,3 +46,9 @@ def test_search_engines_get_whole_addresses() -> None:
 )
 def test_shared_files_stand_at_the_root(here: Language, address: str, found: str) -> None:
     assert shared(address, here) == found
+
+
+def test_links_of_a_page_to_shared_files_are_led_to_the_root() -> None:
+    page = f'<a href="../../{AT_ROOT}/images/a.svg">a</a> <img src="{AT_ROOT}/b.svg"> <a href="../c/">c</a>'
+    led = '<a href="../../../images/a.svg">a</a> <img src="../b.svg"> <a href="../c/">c</a>'
+    assert led_to_root(page) == led

@@ -102,4 +102,12 @@ def test_shared_files_stand_once(host: str, tmp_path_factory: pytest.TempPathFac
     site = next(Path(tmp_path_factory.getbasetemp()).glob("small*/host/club"))
     assert (site / "assets").is_dir()
     assert not (site / "de" / "assets").exists()
+    assert not (site / "de" / "images").exists()
     assert not list(site.rglob("*.map"))
+
+
+@pytest.mark.parametrize("prefix", ["", "de/"])
+def test_pictures_are_found_from_every_language(prefix: str, page: Page, host: str) -> None:
+    with page.expect_response(f"{host}club/images/heart.svg") as answer:
+        page.goto(f"{host}club/{prefix}")
+    assert answer.value.ok
