@@ -57,8 +57,11 @@ def _legal(question: Question, ruleset: Ruleset) -> Answer:
     trick = _cards(question, "trick", ())
     _check_in_pack(hand, ruleset, "hand")
     _check_in_pack(trick, ruleset, "trick")
-    for card in cards_in(card_set(hand) & card_set(trick)):
-        raise RulesError("card-twice", f"{card} is in the hand and in the trick; every card exists once", "hand")
+    for index, card in enumerate(hand):
+        if card in trick:
+            raise RulesError(
+                "card-twice", f"{card} is in the hand and in the trick; every card exists once", f"hand[{index}]"
+            )
     if not 1 <= len(hand) <= ruleset.cards_each:
         raise RulesError("wrong-size", f"a hand has 1 to {ruleset.cards_each} cards, not {len(hand)}", "hand")
     if len(trick) >= ruleset.players:
@@ -250,5 +253,7 @@ def _check_in_pack(cards: Sequence[Card], ruleset: Ruleset, at: str) -> None:
 
 def _kind_of(value: object) -> str:
     """What a value is, in JSON's words."""
-    names = {str: "a string", bool: "true or false", int: "a number", float: "a number", type(None): "null"}
-    return names.get(type(value), "an object" if isinstance(value, Mapping) else "a list")
+    names = {str: "a string", bool: "true or false", int: "a number", float: "a decimal number", type(None): "null"}
+    if isinstance(value, list | tuple):
+        return "a list"
+    return names.get(type(value), "an object" if isinstance(value, Mapping) else f"a {type(value).__name__}")

@@ -258,7 +258,8 @@ def _shown(value: object) -> str:
     """The value as its author wrote it, cut short."""
     text = {True: "true", False: "false", None: "null"}.get(value) if isinstance(value, bool | None) else None
     if text is None:
-        text = repr(value) if isinstance(value, str | int | float) else f"a {type(value).__name__}"
+        kind = "a list" if isinstance(value, list | tuple) else "a table" if isinstance(value, Mapping) else None
+        text = repr(value) if isinstance(value, str | int | float) else kind or f"a {type(value).__name__}"
     return text if len(text) <= 40 else text[:37] + "..."
 
 
@@ -323,7 +324,10 @@ def _resets(value: object, at: str) -> tuple[tuple[int, int], ...]:
         text = str(reached)
         if not text.isascii() or not text.isdigit() or len(text) > 6:
             raise RulesError("bad-value", f"{_shown(reached)} is no total; write a whole number such as 100", place)
-        resets[_whole(int(text), place, 1, 100_000)] = _whole(becomes, place, -100_000, 100_000)
+        total = _whole(int(text), place, 1, 100_000)
+        if total in resets:
+            raise RulesError("bad-value", f"{at} names {total} twice; keep one", place)
+        resets[total] = _whole(becomes, place, -100_000, 100_000)
     return tuple(sorted(resets.items()))
 
 

@@ -1,5 +1,6 @@
 """Each question of the protocol, its answer, and what it refuses."""
 
+from datetime import date
 from typing import Any
 
 import pytest
@@ -138,6 +139,8 @@ def test_replay_with_a_pass_and_a_kitty_given_or_not() -> None:
         ({"ask": "pass", "round": None}, "missing-field", "round", "round is missing"),
         ({"ask": "pass", "round": "1"}, "bad-type", "round", "round is a whole number, not a string"),
         ({"ask": "pass", "round": True}, "bad-type", "round", "round is a whole number, not true or false"),
+        ({"ask": "pass", "round": 1.0}, "bad-type", "round", "round is a whole number, not a decimal"),
+        ({"ask": "pass", "round": date(2026, 1, 1)}, "bad-type", "round", "round is a whole number, not a date"),
         ({"ask": "pass", "round": [1]}, "bad-type", "round", "round is a whole number, not a list"),
         ({"ask": "pass", "round": {}}, "bad-type", "round", "round is a whole number, not an object"),
         ({"ask": "pass", "round": 0}, "bad-value", "round", "round is a whole number from 1 to 10000"),
@@ -153,7 +156,12 @@ def test_replay_with_a_pass_and_a_kitty_given_or_not() -> None:
         ({"ask": "score", "taken": [["QX"]]}, "unknown-card", "taken[0][0]", "'QX' is not a card"),
         ({"ask": "score", "taken": [], "moon_choice": "of"}, "bad-value", "moon_choice", "moon_choice is add or"),
         ({"ask": "match", "rounds": [5]}, "bad-type", "rounds[0]", "rounds[0] is a list of points, not a number"),
-        ({"ask": "match", "rounds": [[1.5]]}, "bad-type", "rounds[0][0]", "points are whole numbers, not a number"),
+        (
+            {"ask": "match", "rounds": [[1.5]]},
+            "bad-type",
+            "rounds[0][0]",
+            "points are whole numbers, not a decimal number",
+        ),
         ({"ask": "match", "rounds": [[26, True]]}, "bad-type", "rounds[0][1]", "points are whole numbers, not true"),
         ({"ask": "sheet", "points": [26, 0, 0]}, "wrong-size", "points", "4 scores are needed, not 3"),
         ({"ask": "totals", "totals": [26, 0, 0]}, "wrong-size", "totals", "4 scores are needed, not 3"),
@@ -170,7 +178,7 @@ def test_what_cannot_be_answered(question: dict[str, Any], code: str, at: str, m
     [
         ({"hand": []}, "wrong-size", "hand", "a hand has 1 to 13 cards, not 0"),
         ({"hand": [*HEARTS, "2C"]}, "wrong-size", "hand", "a hand has 1 to 13 cards, not 14"),
-        ({"hand": ["5C"], "trick": ["5C"]}, "card-twice", "hand", "5C is in the hand and in the trick"),
+        ({"hand": ["5C"], "trick": ["5C"]}, "card-twice", "hand[0]", "5C is in the hand and in the trick"),
         ({"trick": ["5C", "6C", "7C", "8C"]}, "wrong-size", "trick", "a trick of 4 cards is complete; nobody is to"),
         ({"trick_number": 0}, "bad-value", "trick_number", "trick_number is a whole number from 1 to 13"),
         ({"trick_number": 14}, "bad-value", "trick_number", "trick_number is a whole number from 1 to 13"),
