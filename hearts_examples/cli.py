@@ -85,6 +85,8 @@ def check(catalogue: Path, docs: Path, quiet: bool) -> None:
         elif not quiet:
             claim = ", ".join(f"{field} {_shown(value)}" for field, value in found.example.claim.items())
             click.echo(f"ok     {found.example.id}: {claim} [{', '.join(found.pages) or 'on no page'}]")
+    if not reviews:
+        raise click.ClickException(f"there is no example in {catalogue}; records stand in files such as play.toml")
     wrong = sum(found.fault is not None for found in reviews)
     unseen = sum(not found.pages for found in reviews)
     click.echo(f"{len(reviews)} examples: {len(reviews) - wrong} agree, {wrong} wrong; {unseen} on no page")
@@ -196,6 +198,8 @@ def conform(command: tuple[str, ...], suite_file: Any, rules: tuple[str, ...], t
         for case in (read_suite(suite_file, suite_file.name) if suite_file else suite())
         if not rules or {*rules} & {*case.rules}
     ]
+    if not cases:
+        raise click.ClickException("no case of the suite is about that; a program that was asked nothing is not right")
     try:
         result = run(command, cases, timeout)
     except OSError as error:

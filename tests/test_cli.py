@@ -146,6 +146,9 @@ def test_check_of_the_catalogue_agrees() -> None:
     [
         ("[[example]]\nid = ", "mine.toml:2: this is no TOML"),
         (RECORD.replace("trick-winner", "trick-winer"), "mine.toml:3: example 'my-trick': there is no rule"),
+        (RECORD.replace('"5C KC 2C QS"', "2026-01-01"), "mine.toml:3: example 'my-trick': it holds a date or a time"),
+        ("example = [5]", "mine.toml:1: only [[example]] tables stand here"),
+        ("", "there is no example in ."),
         (RECORD + RECORD, "mine.toml:10: example 'my-trick': this id stands in mine.toml:3 too; rename one"),
     ],
 )
@@ -213,6 +216,7 @@ def test_new_takes_fields_and_asks_for_what_is_missing() -> None:
         (("My Own", "--rule", "moon", "--ask", "deal"), "'My Own' is no id"),
         (("my-own", "--rule", "moon", "--ask", "legal", "hand ="), "the fields are no TOML"),
         (("my-own", "--rule", "moon", "--ask", "legal", 'hand = "3X"'), "hand[0]: '3X' is not a card"),
+        (("my-own", "--rule", "moon", "--ask", "legal", "hand = 2026-01-01"), "the fields hold a date or a time"),
         (("my-own", "--rule", "moon", "--ask", "replay"), "Invalid value for '--ask'"),
     ],
 )
@@ -240,6 +244,12 @@ def test_conform_with_a_rule_alone() -> None:
 )
 def test_a_wrong_command_is_one_line(arguments: tuple[str, ...]) -> None:
     complaint(hearts(*arguments))
+
+
+def test_a_program_that_was_asked_nothing_is_not_right(tmp_path: Path) -> None:
+    (tmp_path / "empty.jsonl").touch()
+    said = complaint(hearts("conform", "--suite", str(tmp_path / "empty.jsonl"), "--", "true"))
+    assert said.startswith("no case of the suite is about that")
 
 
 def test_a_missing_file_is_one_line(tmp_path: Path) -> None:

@@ -43,7 +43,7 @@ def _read_file(path: Path) -> Iterator[Example]:
         line = int(place[1]) if place else len(text.splitlines())
         raise Fault(path, line, f"this is no TOML: {str(error).split(' (at ')[0]}") from None
     records = data.pop("example", [])
-    if data or not isinstance(records, list):
+    if data or not isinstance(records, list) or not all(isinstance(record, dict) for record in records):
         raise Fault(path, 1, f"only [[example]] tables stand here, not {', '.join(data) or 'example'}")
     lines = _lines_of_records(text)
     for record, line in zip(records, lines, strict=False):

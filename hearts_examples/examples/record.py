@@ -59,6 +59,8 @@ def read_record(data: Mapping[str, Any], path: Path, line: int) -> Example:
     def fault(message: str) -> Fault:
         return Fault(path, line, f"example {name!r}: {message}")
 
+    if not is_json(data):
+        raise fault("it holds a date or a time; write text, numbers, true, false, lists and tables only")
     kind = QUESTIONS.get(str(data.get("ask")))
     if kind is None:
         raise fault(f"ask = {data.get('ask')!r} is no question; {nearest(str(data.get('ask')), QUESTIONS)}")
@@ -80,6 +82,13 @@ def read_record(data: Mapping[str, Any], path: Path, line: int) -> Example:
     question = {field: plain(field, value) for field, value in data.items() if field in ("ask", "ruleset", *kind.takes)}
     claim = {field: plain(field, value) for field, value in data["claim"].items()}
     return Example(name, tuple(rules), question, claim, tuple(instead), path, line)
+
+
+def is_json(value: object) -> bool:
+    """Whether JSON has a form for a value: TOML's dates and times have none."""
+    if isinstance(value, dict):
+        return all(map(is_json, value.values()))
+    return all(map(is_json, value)) if isinstance(value, list) else isinstance(value, str | int | float)
 
 
 def plain(field: str, value: object) -> object:

@@ -6,7 +6,7 @@ import tomllib
 from collections.abc import Mapping
 from typing import Any
 
-from hearts_examples.examples.record import CARD_LISTS, plain
+from hearts_examples.examples.record import CARD_LISTS, is_json, plain
 from hearts_examples.protocol.answers import answer
 from hearts_examples.rules.errors import RulesError
 from hearts_examples.rules.ids import Rule
@@ -44,9 +44,12 @@ def new_record(name: str, rule: Rule, kind: str, fields: str) -> str:
 
 def _read(fields: str) -> dict[str, Any]:
     try:
-        return tomllib.loads(fields)
+        read = tomllib.loads(fields)
     except tomllib.TOMLDecodeError as error:
         raise ValueError(f"the fields are no TOML: {error}") from None
+    if not is_json(read):
+        raise ValueError("the fields hold a date or a time; write text, numbers, true, false, lists and tables only")
+    return read
 
 
 def _short(field: str, value: Any) -> Any:
