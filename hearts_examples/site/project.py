@@ -77,10 +77,12 @@ def read_project(config_file: Path, config: Mapping[str, Any], docs: Path) -> Pr
         line = line_of(config_file, "extra", "languages", str(code))
         if not isinstance(code, str):
             raise Fault(config_file, line, f'{code!r} is no language; quote its code: "no"')
+        if not isinstance(name, str):
+            raise Fault(config_file, line, f"the language {code} needs its name, as its readers write it")
         folder = docs / code if languages else docs
         if not folder.is_dir():
             raise Fault(config_file, line, f"{name} has no pages; make the folder docs/{code}, or remove the line")
-        languages.append(Language(code, str(name), folder, f"{code}/" if languages else ""))
+        languages.append(Language(code, name, folder, f"{code}/" if languages else ""))
     for folder in sorted(docs.iterdir()):
         if folder.is_dir() and _LANGUAGE_FOLDER.fullmatch(folder.name) and folder.name not in named:
             line = line_of(config_file, "extra", "languages")
@@ -91,6 +93,8 @@ def read_project(config_file: Path, config: Mapping[str, Any], docs: Path) -> Pr
 
 
 def _ruleset(config_file: Path, given: object) -> Ruleset:
+    if isinstance(given, Mapping) and given.get("moon") is False:
+        given = {**given, "moon": "off"}  # YAML takes a bare off for false
     try:
         return read_ruleset(given)
     except RulesError as error:

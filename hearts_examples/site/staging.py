@@ -4,14 +4,24 @@ import shutil
 import tempfile
 from pathlib import Path
 
+from hearts_examples.faults import Fault
+
 
 class Staging:
-    """A folder beside the site in which its languages are built, each for itself."""
+    """A folder beside the site in which its languages are built, each for itself.
+
+    Raises Fault where there can be no such folder, or a file stands in the place of the site.
+    """
 
     def __init__(self, site: Path) -> None:
-        self.site = site
-        site.parent.mkdir(parents=True, exist_ok=True)
-        self.folder = Path(tempfile.mkdtemp(prefix=f".{site.name}-", dir=site.parent))
+        self.site = site.resolve()  # a link to a folder elsewhere stays
+        if self.site.exists() and not self.site.is_dir():
+            raise Fault(site, None, "the site is written to a folder of this name, and here is a file; move it away")
+        try:
+            self.site.parent.mkdir(parents=True, exist_ok=True)
+            self.folder = Path(tempfile.mkdtemp(prefix=f".{site.name}-", dir=self.site.parent))
+        except OSError as error:
+            raise Fault(self.site.parent, None, f"the site cannot be written here: {error.strerror}") from None
 
     def of(self, language: str) -> Path:
         """Where a language is built."""

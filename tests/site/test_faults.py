@@ -3,6 +3,7 @@
 import json
 import os
 import re
+import shutil
 import subprocess
 import sys
 from collections.abc import Callable
@@ -287,6 +288,11 @@ def unknown_value_of_an_option(project: Project) -> str:
     return ruleset(project, "{moon: ad}")
 
 
+@fault(r"moon cannot be true; known are: add")
+def value_that_yaml_takes_for_another(project: Project) -> str:
+    return ruleset(project, "{moon: on}")
+
+
 @fault(r"52 cards do not divide among 5 players")
 def ruleset_that_makes_no_game(project: Project) -> str:
     return ruleset(project, "{players: 5, removed_cards: []}")
@@ -302,6 +308,11 @@ def language_without_pages(project: Project) -> str:
     place = project.change("mkdocs.yml", r"^    de: Deutsch$", "    de: Deutsch\n    fr: Français")
     name, line = place.split(":")
     return f"{name}:{int(line) + 1}"
+
+
+@fault(r"the language de needs its name")
+def language_without_a_name(project: Project) -> str:
+    return project.change("mkdocs.yml", r"^    de: Deutsch$", "    de:")
 
 
 @fault(r"docs/fr is no language of this site; add fr: here")
@@ -421,6 +432,15 @@ def test_broken_configuration_stops_the_build(project: Project) -> None:
     assert "Traceback" not in run.stderr
     assert re.search(rf'mkdocs.yml", line {place.split(":")[1]}', run.stderr), run.stderr
     assert_old_site_stays(project)
+
+
+def test_a_file_in_the_place_of_the_site_stays(project: Project) -> None:
+    shutil.rmtree(project.root / "site")
+    (project.root / "site").write_text("mine", encoding="utf-8")
+    run = build(project)
+    assert run.returncode != 0
+    assert re.fullmatch(r"site: .*here is a file; move it away\n", run.stderr), run.stderr
+    assert (project.root / "site").read_text(encoding="utf-8") == "mine"
 
 
 def test_there_are_enough_faults() -> None:

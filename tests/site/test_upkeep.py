@@ -7,6 +7,7 @@ from mkdocs.utils.yaml import yaml_load
 
 from hearts_examples.faults import Fault
 from hearts_examples.rendering.pagefile import PageFile, parse_page
+from hearts_examples.rules.ruleset import Moon
 from hearts_examples.site.build import read_content
 from hearts_examples.site.cache import cached
 from hearts_examples.site.freshness import check_fresh, source_hash
@@ -179,3 +180,30 @@ def test_a_site_that_fails_leaves_the_old_one(tmp_path: Path) -> None:
     staging.of("en").mkdir()
     staging.discard()
     assert [path.name for path in tmp_path.rglob("*")] == ["site", "old.html"]
+
+
+def test_a_link_to_the_site_stays_a_link(tmp_path: Path) -> None:
+    (tmp_path / "served").mkdir()
+    (tmp_path / "site").symlink_to("served")
+    staging = Staging(tmp_path / "site")
+    staging.of("en").mkdir()
+    (staging.of("en") / "index.html").touch()
+    staging.publish("en", [])
+    assert (tmp_path / "site").is_symlink()
+    assert (tmp_path / "served" / "index.html").exists()
+
+
+def test_a_site_where_nothing_can_be_written_is_a_fault() -> None:
+    with pytest.raises(Fault, match="the site cannot be written here"):
+        Staging(Path("/dev/null/site"))
+
+
+# The ruleset
+
+
+def test_a_bare_off_in_yaml_turns_the_moon_off(tmp_path: Path) -> None:
+    (tmp_path / "mkdocs.yml").write_text(
+        "extra:\n  languages: {en: English}\n  ruleset: {moon: off}\n", encoding="utf-8"
+    )
+    config = yaml_load((tmp_path / "mkdocs.yml").read_text(encoding="utf-8"))
+    assert read_project(tmp_path / "mkdocs.yml", config, tmp_path).ruleset.moon is Moon.OFF
