@@ -45,6 +45,7 @@ def enter(page: Page, *points: int) -> None:
 
 
 def totals(page: Page) -> list[int]:
+    page.locator(".pad tfoot td").first.wait_for()
     return [int(text.replace("−", "-")) for text in page.locator(".pad tfoot td").all_inner_texts()]
 
 
@@ -186,6 +187,20 @@ def test_two_tabs_lose_nothing(pad: Page, context: BrowserContext, site_url: str
     assert totals(other) == totals(pad) == [18, 21, 26, 13]
     pad.get_by_role("button", name="Undo").click()
     expect(other.locator(".pad tbody tr")).to_have_count(2)
+
+
+def test_half_a_round_survives_a_round_entered_in_another_tab(
+    pad: Page, context: BrowserContext, site_url: str
+) -> None:
+    pad.get_by_role("button", name="queen of spades: Ben").click()
+    other = context.new_page()
+    other.goto(f"{site_url}tools/score/")
+    other.get_by_role("button", name="Start over").click()
+    enter(other, 0, 0, 13, 13)
+    expect(pad.locator("#notice")).to_contain_text("Round 1 has been entered in another tab")
+    pad.get_by_role("button", name="Cleo took the 13 hearts that are left").click()
+    pad.locator("#entry .button--main").click()
+    assert totals(pad) == [0, 13, 26, 13], "both rounds must count"
 
 
 def test_a_clock_set_back_does_no_harm(pad: Page) -> None:

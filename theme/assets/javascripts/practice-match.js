@@ -44,6 +44,10 @@ export class PracticeMatch {
     this.passes = null;
     /** The round on the table; null before the pass. @type {Table | null} */
     this.table = null;
+    /** The hands as dealt, and what was left face down. @type {number[][]} */
+    this.dealt = [];
+    /** @type {number[]} */
+    this.kitty = [];
     this.#deal();
   }
 

@@ -58,6 +58,7 @@ const rulesetName = (name) => book.presets[name] ?? t(`tool.ruleset.${name}`);
 /** The name of a choice for people: "Standard", or "Standard, with changes". @param {Engine} engine @param {Choice} choice */
 export function choiceName(engine, { name, changes }) {
   // What the number of players alone brings about is no change.
+  /** @type {Options} */
   const players = changes.players ? { players: changes.players } : {};
   const expected = engine.options(name, players);
   const own = Object.entries(changes).some(([option, value]) => expected?.[option] !== value);
@@ -78,6 +79,7 @@ export function rulesPicker(engine, choice, onChoice, { hidden = [] } = {}) {
   };
   /** @param {string} name */
   const rename = (name) => {
+    /** @type {Options} */
     const kept = choice.changes.players ? { players: choice.changes.players } : {};
     const renamed = engine.options(name, kept);
     if (renamed) onChoice(choiceOf(engine, name, renamed));

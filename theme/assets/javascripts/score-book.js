@@ -130,7 +130,7 @@ export function withImported(book, matches) {
 
 /** @param {Match} one @param {Match} other */
 function sameMatch(one, other) {
-  const said = ({ id, players, rounds }) => JSON.stringify([id, players, rounds.map((/** @type {Round} */ round) => round.points)]);
+  const said = (/** @type {Match} */ { id, players, rounds }) => JSON.stringify([id, players, rounds.map((round) => round.points)]);
   return said(one) === said(other);
 }
 

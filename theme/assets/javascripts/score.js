@@ -15,7 +15,14 @@ import { book as words, list, shortName, signed, t } from "./words.js";
 /** @typedef {import("./score-book.js").Book} Book */
 /** @typedef {import("./score-book.js").Match} Match */
 /** @typedef {import("./score-entry.js").Entry} Entry */
-/** @typedef {{ match: string, round: number, mode: "cards" | "points", entry: Entry, typed: string[] }} Draft */
+/**
+ * @typedef {object} Draft  A round that is being told.
+ * @property {string} match
+ * @property {number | null} edits  The round, from 0, that is being changed; null for a new one.
+ * @property {"cards" | "points"} mode
+ * @property {Entry} entry
+ * @property {string[]} typed
+ */
 /** @typedef {{ kind: "good" | "bad", text: string, raw?: string }} Notice */
 
 const DRAFT = "hearts.score.draft";
@@ -53,8 +60,11 @@ class ScorePad extends HTMLElement {
     this.#load(true);
     this.draft = this.#keptDraft();
     this.store.onElsewhere(() => {
+      const before = this.book.match?.rounds.length ?? 0;
       this.#load(false);
       this.draft = this.#fitting(this.draft);
+      const now = this.book.match?.rounds.length ?? 0;
+      if (this.draft && now > before) this.notice = { kind: "good", text: t("score.elsewhere", { n: now }) };
       this.#show();
     });
     this.#show();
@@ -104,7 +114,7 @@ class ScorePad extends HTMLElement {
     }
   }
 
-  /** The draft if it still belongs to the match, at the round that is due by now. @param {Draft | null} draft @returns {Draft | null} */
+  /** The draft if it still belongs to the match. @param {Draft | null} draft @returns {Draft | null} */
   #fitting(draft) {
     const match = this.book.match;
     if (!match || draft?.match !== match.id) return null;
@@ -113,13 +123,13 @@ class ScorePad extends HTMLElement {
     const entry = draft.entry;
     const good =
       (draft.mode === "cards" || draft.mode === "points") &&
-      Number.isInteger(draft.round) &&
+      (draft.edits === null || (Number.isInteger(draft.edits) && draft.edits >= 0 && draft.edits < match.rounds.length)) &&
       Array.isArray(draft.typed) &&
       draft.typed.length === rules.players &&
       entry?.hearts?.length === rules.players &&
       heartsLeft(rules, entry) >= 0 &&
       Object.entries(entry.cards ?? {}).every(([code, seat]) => singles.includes(code) && seat >= 0 && seat < rules.players);
-    return good ? { ...draft, round: Math.min(Math.max(0, draft.round), match.rounds.length) } : null;
+    return good ? draft : null;
   }
 
   // ---- showing ----
@@ -228,7 +238,7 @@ class ScorePad extends HTMLElement {
   #match(match, past) {
     const rules = rulesOf(this.engine, match);
     const state = rules.match(match.rounds.map((round) => round.points));
-    const editing = !past && this.draft?.match === match.id && this.draft.round < match.rounds.length;
+    const editing = !past && this.draft?.match === match.id && this.draft.edits !== null;
     return h(
       "section",
       { id: `match-${match.id}`, class: "score-match", "aria-labelledby": "pad" },
@@ -290,7 +300,7 @@ class ScorePad extends HTMLElement {
                 { scope: "row" },
                 past
                   ? label
-                  : h("button", { type: "button", class: "pad__round", "aria-label": t("score.edit", { n: at + 1 }), "aria-pressed": String(this.draft?.round === at), onclick: () => this.#edit(match, at) }, label),
+                  : h("button", { type: "button", class: "pad__round", "aria-label": t("score.edit", { n: at + 1 }), "aria-pressed": String(this.draft?.edits === at), onclick: () => this.#edit(match, at) }, label),
               ),
               round.points.map((score, seat) => h("td", { class: "num" }, signed(score), !beyond && this.#running(state, at, seat, score))),
             );
@@ -318,12 +328,12 @@ class ScorePad extends HTMLElement {
 
   /** @param {Match} match @param {number} at */
   #edit(match, at) {
-    if (this.draft?.match === match.id && this.draft.round === at) {
+    if (this.draft?.match === match.id && this.draft.edits === at) {
       this.draft = null;
     } else {
       const rules = rulesOf(this.engine, match);
       const { points, entry } = match.rounds[at];
-      this.draft = { match: match.id, round: at, mode: entry ? "cards" : "points", entry: entry ?? emptyEntry(rules), typed: points.map(String) };
+      this.draft = { match: match.id, edits: at, mode: entry ? "cards" : "points", entry: entry ?? emptyEntry(rules), typed: points.map(String) };
     }
     this.insisted = false;
     this.notice = null;
@@ -333,7 +343,7 @@ class ScorePad extends HTMLElement {
 
   /** @param {Match} match @param {Ruleset} rules @returns {Draft} */
   #draftFor(match, rules) {
-    return this.draft ?? { match: match.id, round: match.rounds.length, mode: this.#mode(), entry: emptyEntry(rules), typed: Array(rules.players).fill("") };
+    return this.draft ?? { match: match.id, edits: null, mode: this.#mode(), entry: emptyEntry(rules), typed: Array(rules.players).fill("") };
   }
 
   /** How the last round was entered. @returns {"cards" | "points"} */
@@ -350,7 +360,9 @@ class ScorePad extends HTMLElement {
       this.notice = null;
       this.#show();
     };
-    const editing = draft.round < match.rounds.length;
+    const { edits } = draft;
+    const editing = edits !== null;
+    const n = (edits ?? match.rounds.length) + 1;
     const said = draft.mode === "cards" ? this.#cardsSaid(draft, rules, match) : this.#pointsSaid(draft, rules);
     return h(
       "form",
@@ -358,7 +370,7 @@ class ScorePad extends HTMLElement {
       h(
         "div",
         { class: "score-entry__head" },
-        h("h3", { id: "entry-title" }, editing ? t("score.editing", { n: draft.round + 1 }) : t("score.entering", { n: draft.round + 1 })),
+        h("h3", { id: "entry-title" }, t(editing ? "score.editing" : "score.entering", { n })),
         h(
           "div",
           { class: "segments", role: "group", "aria-label": t("score.mode") },
@@ -373,9 +385,9 @@ class ScorePad extends HTMLElement {
       h(
         "div",
         { class: "buttons" },
-        h("button", { class: "button button--main" }, editing ? t("score.save", { n: draft.round + 1 }) : t("score.enter", { n: draft.round + 1 })),
-        editing && h("button", { type: "button", class: "button", onclick: () => this.#drop(match, draft.round) }, this.asking === "drop" ? t("score.drop.sure") : t("score.drop")),
-        editing && h("button", { type: "button", class: "button", onclick: () => this.#edit(match, draft.round) }, t("tool.cancel")),
+        h("button", { class: "button button--main" }, t(editing ? "score.save" : "score.enter", { n })),
+        editing && h("button", { type: "button", class: "button", onclick: () => this.#drop(match, edits) }, this.asking === "drop" ? t("score.drop.sure") : t("score.drop")),
+        editing && h("button", { type: "button", class: "button", onclick: () => this.#edit(match, edits) }, t("tool.cancel")),
         !editing && this.draft && h("button", { type: "button", class: "button button--quiet", onclick: () => { this.draft = null; this.insisted = false; this.#show(); } }, t("score.clear")),
       ),
     );
@@ -553,7 +565,7 @@ class ScorePad extends HTMLElement {
     this.#change((book) => {
       if (book.match?.id !== match.id) return book;
       const rounds = [...book.match.rounds];
-      rounds[Math.min(draft.round < match.rounds.length ? draft.round : rounds.length, rounds.length)] = round;
+      rounds[draft.edits === null ? rounds.length : Math.min(draft.edits, rounds.length)] = round;
       return { ...book, match: withRounds(book.match, rounds) };
     });
     this.#show();
