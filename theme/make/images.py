@@ -113,14 +113,21 @@ def hand_picture(names: list[str]) -> str:
     )
 
 
-def icon() -> str:
-    """A heart on felt."""
+def icon(size: str = "", *, rounded: bool = True) -> str:
+    """A heart on felt. Not rounded it fills the square, and what matters stays where every shape of icon shows it."""
     _, signs = faces()
+    corner, scale = (' rx="14"', "") if rounded else ("", ' transform="translate(6.4 6.4) scale(.8)"')
     return (
-        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="14" '
-        f'fill="{FELT}"/><rect x="16" y="7" width="36" height="50" rx="5" transform="rotate(8 32 32)" fill="{PAPER}"/>'
-        f'<path fill="{RED}" d="{signs.path("♥", 33, 43, 36, middle=True)}"/></svg>\n'
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"{size}><rect width="64" height="64"{corner} '
+        f'fill="{FELT}"/><g{scale}><rect x="16" y="7" width="36" height="50" rx="5" transform="rotate(8 32 32)" '
+        f'fill="{PAPER}"/><path fill="{RED}" d="{signs.path("♥", 33, 43, 36, middle=True)}"/></g></svg>\n'
     )
+
+
+def icon_file(name: str, side: int, *, rounded: bool = True) -> None:
+    """The icon as an installed site shows it, a PNG file."""
+    size = f' width="{side}" height="{side}"'
+    rasterise(icon(size, rounded=rounded), IMAGES / name, side, side)
 
 
 def preview(title: str, subtitle: str, names: list[str]) -> str:
@@ -151,6 +158,7 @@ def rasterise(svg: str, target: Path, width: int, height: int) -> None:
                 "--no-sandbox",
                 "--disable-gpu",
                 "--hide-scrollbars",
+                "--default-background-color=00000000",
                 f"--screenshot={target}",
                 f"--window-size={width},{height}",
                 page.as_uri(),
@@ -163,6 +171,9 @@ def rasterise(svg: str, target: Path, width: int, height: int) -> None:
 def main() -> None:
     """Write every picture."""
     (IMAGES / "favicon.svg").write_text(icon(), encoding="utf-8")
+    icon_file("icon-192.png", 192)
+    icon_file("icon-512.png", 512)
+    icon_file("icon-maskable-512.png", 512, rounded=False)
     for language, names in HANDS.items():
         (IMAGES / f"hand-{language}.svg").write_text(hand_picture(names), encoding="utf-8")
         rasterise(preview(*PREVIEWS[language], names), IMAGES / f"preview-{language}.png", 1200, 630)
