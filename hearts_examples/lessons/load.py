@@ -3,7 +3,6 @@
 import re
 import tomllib
 from collections.abc import Mapping
-from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +12,6 @@ from hearts_examples.lessons.record import Exercise, Lesson, PlayedRound, read_e
 FOLDER = Path(__file__).parent / "catalogue"
 
 
-@cache
 def load(folder: Path = FOLDER) -> Mapping[str, Lesson]:
     """All lessons by name.
 
@@ -23,9 +21,11 @@ def load(folder: Path = FOLDER) -> Mapping[str, Lesson]:
 
 
 def _read(path: Path) -> Lesson:
-    text = path.read_text(encoding="utf-8")
     try:
+        text = path.read_text(encoding="utf-8")
         data = tomllib.loads(text)
+    except UnicodeDecodeError:
+        raise Fault(path, None, "this is not UTF-8; save it as UTF-8") from None
     except tomllib.TOMLDecodeError as error:
         at = re.search(r"line (\d+)", str(error))
         raise Fault(path, int(at[1]) if at else None, f"this is no TOML: {error}") from None

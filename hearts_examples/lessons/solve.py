@@ -159,9 +159,8 @@ def _last_to_play(given: Mapping[str, Any], *, wanted: bool) -> Task:
             values = {"card": card, "best": best, "player": taker}
             found[card.code] = Consequence(Remark(key, values, Rule.TRICK_WINNER), taker=taker)
         else:
-            found[card.code] = Consequence(
-                Remark("duck.takes", {"card": card, "n": points}, Rule.TRICK_WINNER), taker=YOU
-            )
+            key = "duck.takes" if points else "duck.takes-free"
+            found[card.code] = Consequence(Remark(key, {"card": card, "n": points}, Rule.TRICK_WINNER), taker=YOU)
     void = not any(card.suit is trick[0].suit for card in hand)
     key = "why.take" if wanted else "why.duck.void" if void else "why.duck"
     return Task(

@@ -5,13 +5,11 @@ a drawn card. What the data hold is described in theme/assets/javascripts/exerci
 """
 
 import json
-from collections.abc import Mapping
 from itertools import combinations
 from typing import Any
 
 from markupsafe import Markup
 
-from hearts_examples.lessons.load import load
 from hearts_examples.lessons.record import Exercise, Lesson
 from hearts_examples.lessons.solve import solve
 from hearts_examples.lessons.task import YOU, Guide, Pick, Remark, Row, Task
@@ -185,11 +183,3 @@ class ExerciseBook:
             said = self._said(consequence.remark, base)
             grouped.setdefault(said["text"], ([], said))[0].append(parse_card(code))
         return list(grouped.values())
-
-
-def lesson_named(name: str) -> Lesson:
-    """A lesson by its name. Raises KeyError with a sentence that names the known ones."""
-    lessons: Mapping[str, Lesson] = load()
-    if name not in lessons:
-        raise KeyError(f"there is no lesson {name!r}; there are {', '.join(lessons)}")
-    return lessons[name]

@@ -19,7 +19,7 @@ from hearts_examples.rendering.exercises import ExerciseBook
 from hearts_examples.rendering.figures import Illustrator, link_to_rule
 from hearts_examples.rendering.nouns import Noun
 from hearts_examples.rules.cards import CARDS, RANKS, parse_cards
-from hearts_examples.rules.errors import RulesError
+from hearts_examples.rules.errors import RulesError, nearest
 from hearts_examples.rules.ids import Rule
 from hearts_examples.rules.ruleset import STANDARD
 
@@ -32,38 +32,39 @@ ALL_TEXTS = ("lesson.", "tool.")
 """And where the script deals exercises of its own."""
 
 
+Lessons = Mapping[str, Lesson]
+
+
 def placeholders(illustrator: Illustrator) -> Mapping[str, Any]:
     """The names for pages of lessons."""
+    found = load()
     book = ExerciseBook(illustrator)
     return {
-        "lesson": _lesson(illustrator),
-        "exercise": _exercise(book),
-        "exercises": _exercises(book),
-        "played_trick": _played_trick(illustrator, book),
-        "played_hand": _played_hand(illustrator),
-        "played_points": _played_points,
-        "lessons": _lessons(illustrator),
+        "lesson": _lesson(found, illustrator),
+        "exercise": _exercise(found, book),
+        "exercises": _exercises(found, book),
+        "played_trick": _played_trick(found, illustrator, book),
+        "played_hand": _played_hand(found, illustrator),
+        "played_points": lambda name: _replayed(name, found)["points"],
+        "lessons": _lessons(found, illustrator),
         "drill": _drill(illustrator),
-        "exercise_count": sum(len(lesson.exercises) for lesson in load().values()),
     }
 
 
-def _known(name: str) -> Lesson:
-    lessons = load()
+def _known(name: str, lessons: Lessons) -> Lesson:
     if name not in lessons:
-        raise Fault("", None, f"there is no lesson {name!r}; there are {', '.join(lessons)}")
+        raise Fault("", None, f"there is no lesson {name!r}; {nearest(name, lessons)}")
     return lessons[name]
 
 
-def _lesson(illustrator: Illustrator) -> Callable[..., Markup]:
+def _lesson(lessons: Lessons, illustrator: Illustrator) -> Callable[..., Markup]:
     """`lesson("follow-suit")`, at the head of a lesson: progress, the words of the script, and by which rules."""
 
     @pass_context
     def lesson(context: Context, name: str) -> Markup:
         base = root_of(context["page"].name)
-        return (
-            _otherwise(illustrator, base) + _progress(_known(name), illustrator) + _words(illustrator, base, UI_TEXTS)
-        )
+        progress = _progress(_known(name, lessons))
+        return _otherwise(illustrator, base) + progress + _words(illustrator, base, UI_TEXTS)
 
     return lesson
 
@@ -76,7 +77,7 @@ def _otherwise(illustrator: Illustrator, base: str) -> Markup:
     return Markup('<p class="lesson-otherwise">{} <a href="{}rules/sheet/">{}</a></p>').format(note, base, sheet)
 
 
-def _progress(lesson: Lesson, illustrator: Illustrator) -> Markup:
+def _progress(lesson: Lesson) -> Markup:
     names = " ".join(exercise.id for exercise in lesson.exercises)
     return Markup('<lesson-progress data-lesson="{}" data-exercises="{}"></lesson-progress>').format(lesson.name, names)
 
@@ -106,12 +107,12 @@ def _words(illustrator: Illustrator, base: str, prefixes: tuple[str, ...]) -> Ma
     return Markup('<script type="application/json" id="tool-words">{}</script>').format(Markup(text))
 
 
-def _exercise(book: ExerciseBook) -> Callable[..., Markup]:
+def _exercise(lessons: Lessons, book: ExerciseBook) -> Callable[..., Markup]:
     """`exercise("round", "x3")`: one exercise."""
 
     @pass_context
     def exercise(context: Context, lesson: str, exercise_id: str) -> Markup:
-        found = _known(lesson)
+        found = _known(lesson, lessons)
         try:
             return book.draw(found, found.find(exercise_id), root_of(context["page"].name))
         except KeyError as error:
@@ -120,43 +121,37 @@ def _exercise(book: ExerciseBook) -> Callable[..., Markup]:
     return exercise
 
 
-def _exercises(book: ExerciseBook) -> Callable[..., Markup]:
+def _exercises(lessons: Lessons, book: ExerciseBook) -> Callable[..., Markup]:
     """`exercises("follow-suit")`: all exercises of a lesson."""
 
     @pass_context
     def exercises(context: Context, lesson: str) -> Markup:
-        found = _known(lesson)
+        found = _known(lesson, lessons)
         base = root_of(context["page"].name)
         return Markup().join(book.draw(found, exercise, base) for exercise in found.exercises)
 
     return exercises
 
 
-def _round_of(name: str) -> PlayedRound:
-    played = _known(name).played
+def _round_of(name: str, lessons: Lessons) -> PlayedRound:
+    played = _known(name, lessons).played
     if played is None:
         raise Fault("", None, f"lesson {name!r} tells of no round; give its file a [round]")
     return played
 
 
-def _replayed(played: PlayedRound, name: str) -> Mapping[str, Any]:
+def _replayed(name: str, lessons: Lessons) -> Mapping[str, Any]:
     try:
-        return replayed(played)
+        return replayed(_round_of(name, lessons))
     except RulesError as error:
         raise Fault("", None, f"the round of lesson {name!r}: {error.at}: {error.message}") from None
 
 
-def _played_points(name: str) -> list[int]:
-    """`played_points("round")`: what each seat writes down after that round."""
-    points: list[int] = _replayed(_round_of(name), name)["points"]
-    return points
-
-
-def _played_trick(illustrator: Illustrator, book: ExerciseBook) -> Callable[..., Markup]:
+def _played_trick(lessons: Lessons, illustrator: Illustrator, book: ExerciseBook) -> Callable[..., Markup]:
     """`played_trick("round", 5)`: a trick of the round that a lesson tells of."""
 
     def played_trick(name: str, number: int) -> Markup:
-        trick = _replayed(_round_of(name), name)["tricks"][number - 1]
+        trick = _replayed(name, lessons)["tricks"][number - 1]
         seats = STANDARD.players
         return illustrator.render(
             "played-trick.html.j2",
@@ -171,34 +166,28 @@ def _played_trick(illustrator: Illustrator, book: ExerciseBook) -> Callable[...,
     return played_trick
 
 
-def _played_hand(illustrator: Illustrator) -> Callable[..., Markup]:
+def _played_hand(lessons: Lessons, illustrator: Illustrator) -> Callable[..., Markup]:
     """`played_hand("round", 5)`: the learner's cards before a trick of that round."""
 
     def played_hand(name: str, number: int) -> Markup:
-        played = _round_of(name)
-        leader = _replayed(played, name)["tricks"][number - 1]["leader"]
+        leader = _replayed(name, lessons)["tricks"][number - 1]["leader"]
         place = (YOU - leader) % STANDARD.players + 1
-        hand = sorted_hand(parse_cards(position_in(played, number, place)["hand"]))
-        return illustrator.render("played-hand.html.j2", hand=hand)
+        hand = position_in(_round_of(name, lessons), number, place)["hand"]
+        return illustrator.render("played-hand.html.j2", hand=sorted_hand(parse_cards(hand)))
 
     return played_hand
 
 
-def _lessons(illustrator: Illustrator) -> Callable[..., Markup]:
-    """`lessons()`: the way through all lessons; a list of their titles, as the page orders them, with the progress.
-
-    The titles are given, `lessons({"goal": "Few points", ...})`, in order.
-    """
+def _lessons(known: Lessons, illustrator: Illustrator) -> Callable[..., Markup]:
+    """`lessons({"goal": "Few points win", ...})`: the way through all lessons, in this order, with the progress."""
 
     @pass_context
     def lessons(context: Context, titles: Mapping[str, str]) -> Markup:
-        missing = set(load()) - set(titles)
+        missing = set(known) - set(titles)
         if missing:
             raise Fault("", None, f"lessons() leaves out {', '.join(sorted(missing))}")
         items = (
-            Markup('<li data-lesson="{0}"><a href="{0}/">{1}</a> {2}</li>').format(
-                name, title, _progress(_known(name), illustrator)
-            )
+            Markup('<li><a href="{}/">{}</a> {}</li>').format(name, title, _progress(_known(name, known)))
             for name, title in titles.items()
         )
         words = _words(illustrator, root_of(context["page"].name), UI_TEXTS)

@@ -134,7 +134,10 @@ function duck(rules, random) {
     if (wrong[code]) continue;
     const full = [...trick, card];
     if (engine.winner(full) < trick.length) right.push(code);
-    else wrong[code] = { ...said(t("lesson.duck.takes", { card: mark(rules, card), n: rules.pointsOf(full) }), "trick-winner"), taker: 0 };
+    else {
+      const n = rules.pointsOf(full);
+      wrong[code] = { ...said(t(n ? "lesson.duck.takes" : "lesson.duck.takes-free", { card: mark(rules, card), n }), "trick-winner"), taker: 0 };
+    }
   }
   if (!right.length || !Object.keys(wrong).length) return null;
   const void_ = !hand.some((card) => engine.suit[card] === engine.suit[trick[0]]);
