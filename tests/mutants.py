@@ -45,9 +45,8 @@ def _results() -> list[tuple[str, str]]:
 
 def _difference(name: str) -> str:
     output = subprocess.run([*MUTMUT, "show", name], capture_output=True, text=True, check=True).stdout
-    return "\n".join(
-        line for line in output.splitlines() if line.startswith(("-", "+")) and line[1:4] not in ("--", "++")
-    )
+    changed = [line for line in output.splitlines() if line.startswith(("-", "+"))]
+    return "\n".join(line for line in changed if not line.startswith(("---", "+++")))
 
 
 def _reason(name: str, known: list[dict[str, Any]]) -> str:

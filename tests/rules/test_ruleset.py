@@ -316,7 +316,7 @@ def test_round_total_and_penalty_cards_follow_from_the_options() -> None:
     assert codes(rules.penalty_cards) == "QS KS AS 2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH AH"
     assert rules.card_points[Card.DJ] == -10
     assert rules.round_total == 43
-    assert STANDARD.card_points[:39] == (0,) * 36 + (13, 0, 0)
+    assert ruleset().card_points[:39] == (0,) * 36 + (13, 0, 0)
     assert codes(ruleset(removed_cards=["QS", "2C", "3C", "4C"]).penalty_cards).startswith("2H")
 
 
