@@ -2,6 +2,7 @@
 
 import os
 import re
+import signal
 import socket
 import subprocess
 import sys
@@ -65,7 +66,7 @@ def preview(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Preview]:
         running.wait_for("", "<h1")
         yield running
     finally:
-        server.terminate()
+        server.send_signal(signal.SIGINT)  # as a person ends it: MkDocs removes its temporary folder
         server.wait()
 
 
