@@ -2,18 +2,18 @@
 //
 // The address names the deal: #r=standard&seed=abc234&level=normal – the same address gives everybody the same cards.
 
-import { cardFace, cardInLine, playingCard } from "./card-view.js";
+import { cardFace, cardInLine } from "./card-view.js";
 import { h, renew } from "./dom.js";
 import { loadEngine } from "./engine.js";
 import { LEVELS, Players } from "./players.js";
-import { remark, whyPass, whyPlay } from "./practice-advice.js";
+import { whyPass, whyPlay } from "./practice-advice.js";
 import { newKept, progress, readKept, resume, rulesFor, SEED, YOU } from "./practice-match.js";
+import { felt, markers, name, replay, scores, trickLine } from "./practice-view.js";
 import { newSeed, randomFrom } from "./random.js";
 import { reason, ruleLink } from "./refusal.js";
 import { choiceName, firstName, mendChoice, readChoice, rulesPicker, writeChoice } from "./rules-picker.js";
 import { Store } from "./store.js";
-import { exchange } from "./table.js";
-import { book, list, shortName, sign, signed, t } from "./words.js";
+import { book, list, shortName, sign, t } from "./words.js";
 
 /** @typedef {import("./engine.js").Engine} Engine */
 /** @typedef {import("./players.js").Level} Level */
@@ -115,7 +115,12 @@ class Practice extends HTMLElement {
       this.#take(theirs);
       return this.#say("good", t("practice.elsewhere"));
     }
-    this.shelf = { ...this.shelf, match: ours };
+    this.#save(ours);
+  }
+
+  /** @param {Kept | null} match */
+  #save(match) {
+    this.shelf = { ...this.shelf, match };
     const fault = this.store.save(this.shelf);
     if (fault) this.fault = t(`tool.kept.${fault}`);
   }
@@ -182,7 +187,7 @@ class Practice extends HTMLElement {
     this.shelf = { ...this.shelf, rules: kept.rules, level: kept.level };
     this.#take(kept);
     this.refocus = true;
-    this.#keep();
+    this.#save(this.match?.keep() ?? null); // Begun anew, also where the same deal was further on.
     this.#go();
     this.querySelector("#game")?.scrollIntoView({ block: "start" });
   }
@@ -230,10 +235,10 @@ class Practice extends HTMLElement {
     const seat = table.turn;
     const was = table.broken;
     const code = this.engine.codes[card];
-    this.events.push(seat === YOU ? t("practice.played.you", { card: book.cards[code] }) : t("practice.played", { name: this.#name(seat), card: book.cards[code] }));
+    this.events.push(seat === YOU ? t("practice.played.you", { card: book.cards[code] }) : t("practice.played", { name: name(seat), card: book.cards[code] }));
     this.lying = table.play(card);
     if (table.broken && !was) this.events.push(t("practice.broken.now"));
-    if (this.lying) this.events.push(this.lying.winner === YOU ? t("practice.takes.you", { points: this.lying.points }) : t("practice.takes", { name: this.#name(this.lying.winner), points: this.lying.points }));
+    if (this.lying) this.events.push(this.lying.winner === YOU ? t("practice.takes.you", { points: this.lying.points }) : t("practice.takes", { name: name(this.lying.winner), points: this.lying.points }));
   }
 
   /** A tap on a card of the hand. @param {number} card */
@@ -243,7 +248,7 @@ class Practice extends HTMLElement {
     if (!table) return this.#pickForPass(card);
     if (this.lying) this.lying = null;
     if (table.over) return;
-    if (table.turn !== YOU) return this.#tell("", t("practice.wait", { name: this.#name(table.turn) }));
+    if (table.turn !== YOU) return this.#tell("", t("practice.wait", { name: name(table.turn) }));
     const rule = table.verdicts().get(card);
     if (rule) {
       this.picked = [];
@@ -352,11 +357,6 @@ class Practice extends HTMLElement {
     this.#show();
   }
 
-  /** @param {number} seat */
-  #name(seat) {
-    return t(`practice.name.${seat}`);
-  }
-
   // ---- showing ----
 
   #show() {
@@ -458,47 +458,8 @@ class Practice extends HTMLElement {
       "section",
       { id: "game", class: "practice", "aria-labelledby": "game-title" },
       h("h2", { id: "game-title" }, finished ? t("practice.over") : t("practice.round", { n: match.round })),
-      finished ? this.#matchResult(match) : over ? this.#roundResult(match) : [this.#markers(match), this.#felt(match), this.#sayings(match), this.#hand(match), this.#actions(match)],
+      finished ? this.#matchResult(match) : over ? this.#roundResult(match) : [markers(match, match.table ? this.players.threat(match.view(YOU)) : -1), felt(match, this.lying, () => this.#clear()), this.#sayings(match), this.#hand(match), this.#actions(match)],
       this.#foot(match),
-    );
-  }
-
-  /** What everybody at the table knows. @param {PracticeMatch} match */
-  #markers(match) {
-    const { rules, table } = match;
-    if (!table) return h("p", { class: "practice-markers" }, h("span", { class: "chip" }, t(`practice.pass.${rules.direction(match.round)}`)));
-    const threat = this.players.threat(match.view(YOU));
-    const dear = rules.penalties.filter((card) => this.engine.codes[card][1] === "S");
-    const gone = new Set([...table.tricks.flatMap(({ cards }) => cards), ...table.trick]);
-    return h(
-      "p",
-      { class: "practice-markers" },
-      h("span", { class: "chip" }, t(table.broken ? "practice.broken" : "practice.unbroken")),
-      dear.map((card) => h("span", { class: "chip" }, t(gone.has(card) ? "practice.gone" : "practice.out", { card: shortName(this.engine.codes[card]) }))),
-      threat >= 0 && Object.keys(rules.moon).length > 0 && h("span", { class: "chip is-threat" }, threat === YOU ? t("practice.threat.you") : t("practice.threat", { name: this.#name(threat) })),
-    );
-  }
-
-  /** @param {PracticeMatch} match */
-  #felt(match) {
-    const { rules, table } = match;
-    const trick = this.lying ?? (table ? { leader: table.leader, cards: table.trick, winner: -1 } : { leader: 0, cards: [], winner: -1 });
-    const totals = match.totals;
-    const turn = table && !this.lying ? table.turn : -1;
-    return h(
-      "ol",
-      { class: "table-felt practice-felt", "data-seats": rules.players, "aria-label": t("practice.table"), onclick: () => this.lying && this.#clear() },
-      Array.from({ length: rules.players }, (_, seat) => {
-        const card = trick.cards[(seat - trick.leader + rules.players) % rules.players];
-        const now = table ? rules.pointsOf(table.taken[seat]) : 0;
-        return h(
-          "li",
-          { class: `seat${turn === seat ? " is-turn" : ""}`, "data-seat": seat },
-          card === undefined ? h("span", { class: "practice-slot", "aria-hidden": "true" }) : playingCard(this.engine.codes[card], trick.winner === seat ? "is-winner" : ""),
-          h("span", { class: "seat-name" }, this.#name(seat), h("span", { class: "seat-note", "aria-hidden": "true" }, t("practice.points.short", { now, total: totals[seat] })), h("span", { class: "only-heard" }, ` ${t("practice.points", { now, total: totals[seat] })}`)),
-        );
-      }),
-      h("li", { class: "table-center" }, this.lying ? t(this.lying.winner === YOU ? "practice.takes.you" : "practice.takes", { name: this.#name(this.lying.winner), points: this.lying.points }) : table ? t("practice.trick", { n: table.tricks.length + 1 }) : ""),
     );
   }
 
@@ -507,12 +468,12 @@ class Practice extends HTMLElement {
     const { table, rules } = match;
     const yours = table && !table.over && table.turn === YOU && !this.lying;
     const call = !table
-      ? this.choosing ? t("practice.pass.wait") : t("practice.pass.call", { n: rules.passCount, name: this.#name(/** @type {number[]} */ (rules.receivers(match.round))[YOU]) })
+      ? this.choosing ? t("practice.pass.wait") : t("practice.pass.call", { n: rules.passCount, name: name(/** @type {number[]} */ (rules.receivers(match.round))[YOU]) })
       : yours
         ? table.trick.length
           ? t("practice.turn.follow", { suit: this.#suit(table.led), sign: sign(this.engine.data.suits[table.led]) })
           : t("practice.turn.lead")
-        : table.over ? "" : this.lying ? "" : t("practice.turn", { name: this.#name(table.turn) });
+        : table.over ? "" : this.lying ? "" : t("practice.turn", { name: name(table.turn) });
     const { kind, pieces } = this.said;
     return h(
       "div",
@@ -584,24 +545,8 @@ class Practice extends HTMLElement {
         table && h("button", { type: "button", id: "skip", class: "button", disabled: Boolean(yours), onclick: () => this.#skip() }, t("practice.skip")),
         table && h("button", { type: "button", id: "last", class: "button", disabled: !last, "aria-expanded": String(this.showLast && Boolean(last)), onclick: () => { this.showLast = !this.showLast; this.#show(); } }, t("practice.last")),
       ),
-      this.showLast && last && h("div", { id: "last-trick", class: "practice-last" }, this.#trickLine(match, last)),
+      this.showLast && last && h("div", { id: "last-trick", class: "practice-last" }, trickLine(match, last)),
     );
-  }
-
-  /** A trick in a line: who played what, and who took it. @param {PracticeMatch} match @param {Trick} trick */
-  #trickLine(match, trick) {
-    return [
-      h(
-        "span",
-        { class: "practice-trick" },
-        trick.cards.map((card, at) => {
-          const seat = (trick.leader + at) % match.rules.players;
-          return h("span", { class: seat === trick.winner ? "is-winner" : "" }, `${this.#name(seat)} `, cardInLine(this.engine.codes[card]));
-        }),
-      ),
-      " ",
-      trick.winner === YOU ? t("practice.took.you", { points: trick.points }) : t("practice.took", { name: this.#name(trick.winner), points: trick.points }),
-    ];
   }
 
   /** @param {PracticeMatch} match */
@@ -613,66 +558,31 @@ class Practice extends HTMLElement {
     const before = match.totals;
     const after = rules.match([...match.rounds, score.points]).totals;
     return [
-      score.moon !== null && h("p", { class: "score-result" }, score.moon === YOU ? t("practice.moon.you") : t("practice.moon", { name: this.#name(score.moon) })),
+      score.moon !== null && h("p", { class: "score-result" }, score.moon === YOU ? t("practice.moon.you") : t("practice.moon", { name: name(score.moon) })),
       open &&
         h(
           "div",
           { class: "buttons" },
           names.map((choice) => h("button", { type: "button", class: "button", onclick: () => { match.choice = choice; this.#keep(); this.#show(); } }, t(`practice.moon.${choice}`, { total: rules.roundTotal }))),
         ),
-      !open && this.#scores(match, [[t("practice.before"), before], [t("practice.this"), score.points], [t("practice.total"), after]]),
+      !open && scores([[t("practice.before"), before], [t("practice.this"), score.points], [t("practice.total"), after]]),
       h(
         "div",
         { class: "buttons" },
         h("button", { type: "button", id: "next-round", class: "button button--main", disabled: open, onclick: () => this.#next() }, rules.match([...match.rounds, score.points]).finished ? t("practice.end") : t("practice.next")),
       ),
-      this.#replay(match),
+      replay(match),
     ];
-  }
-
-  /** @param {PracticeMatch} match @param {[string, number[]][]} rows */
-  #scores(match, rows) {
-    return h(
-      "div",
-      { class: "scroll" },
-      h(
-        "table",
-        { class: "score-sheet pad pad--named" },
-        h("thead", {}, h("tr", {}, h("td", {}), rows[0][1].map((_, seat) => h("th", { scope: "col" }, this.#name(seat))))),
-        h("tbody", {}, rows.slice(0, -1).map(([name, points]) => h("tr", {}, h("th", { scope: "row" }, name), points.map((score) => h("td", { class: "num" }, signed(score)))))),
-        h("tfoot", {}, rows.slice(-1).map(([name, points]) => h("tr", { class: "is-total" }, h("th", { scope: "row" }, name), points.map((score) => h("td", { class: score === Math.min(...points) ? "num is-winner" : "num" }, signed(score)))))),
-      ),
-    );
-  }
-
-  /** The round trick by trick, with what is to be said about yours. @param {PracticeMatch} match */
-  #replay(match) {
-    const table = /** @type {import("./table.js").Table} */ (match.table);
-    const hands = match.passes ? exchange(match.rules, match.dealt, match.passes, match.round) : match.dealt;
-    return h(
-      "details",
-      { id: "replay", class: "practice-replay" },
-      h("summary", {}, t("practice.replay")),
-      h(
-        "ol",
-        {},
-        table.tricks.map((trick, at) => {
-          const said = remark(table, at, YOU, hands);
-          const { key = "", card, to, points } = /** @type {any} */ (said ?? {});
-          return h("li", { class: said && "has-remark" }, this.#trickLine(match, trick), said && h("p", {}, t(`practice.remark.${key}`, { card: card === undefined ? "" : shortName(this.engine.codes[card]), name: to === undefined ? "" : this.#name(to), points })));
-        }),
-      ),
-    );
   }
 
   /** @param {PracticeMatch} match */
   #matchResult(match) {
     const { winners, totals, played } = match.state;
     const you = winners.includes(YOU);
-    const text = you ? (winners.length > 1 ? t("practice.won.shared") : t("practice.won")) : t("practice.lost", { n: winners.length, names: list(winners.map((seat) => this.#name(seat))) });
+    const text = you ? (winners.length > 1 ? t("practice.won.shared") : t("practice.won")) : t("practice.lost", { n: winners.length, names: list(winners.map((seat) => name(seat))) });
     return [
       h("p", { class: "score-result" }, text),
-      this.#scores(match, [...match.rounds.slice(0, played).map((points, at) => /** @type {[string, number[]]} */ ([t("practice.round", { n: at + 1 }), points])), [t("practice.total"), totals]]),
+      scores([...match.rounds.slice(0, played).map((points, at) => /** @type {[string, number[]]} */ ([t("practice.round", { n: at + 1 }), points])), [t("practice.total"), totals]]),
       h("div", { class: "buttons" }, h("button", { type: "button", id: "next-round", class: "button button--main", onclick: () => this.#start(newKept(newSeed(), this.shelf.rules, this.shelf.level)) }, t("practice.again"))),
     ];
   }

@@ -5,24 +5,18 @@ import { loadEngine } from "./engine.js";
 import { firstName, choiceName, rulesPicker } from "./rules-picker.js";
 import { emptyBook, exportFile, importFile, newMatch, readBook, remembered, rulesOf, SEATS, tidyName, undone, withImported, withRounds } from "./score-book.js";
 import { chart } from "./score-chart.js";
-import { cardsLeft, count, countedHearts, emptyEntry, heartsLeft, moonFor, singleCards } from "./score-entry.js";
+import { emptyEntry, isEntry } from "./score-entry.js";
+import { modes, roundOf, rows, said } from "./score-form.js";
+import { next, result, table } from "./score-sheet.js";
 import { Store } from "./store.js";
-import { book as words, list, shortName, signed, t } from "./words.js";
+import { book as words, list, signed, t } from "./words.js";
 
 /** @typedef {import("./engine.js").Engine} Engine */
 /** @typedef {import("./engine.js").Ruleset} Ruleset */
 /** @typedef {import("./engine.js").MatchState} MatchState */
 /** @typedef {import("./score-book.js").Book} Book */
 /** @typedef {import("./score-book.js").Match} Match */
-/** @typedef {import("./score-entry.js").Entry} Entry */
-/**
- * @typedef {object} Draft  A round that is being told.
- * @property {string} match
- * @property {number | null} edits  The round, from 0, that is being changed; null for a new one.
- * @property {"cards" | "points"} mode
- * @property {Entry} entry
- * @property {string[]} typed
- */
+/** @typedef {import("./score-form.js").Draft} Draft */
 /** @typedef {{ kind: "good" | "bad", text: string, raw?: string }} Notice */
 
 const DRAFT = "hearts.score.draft";
@@ -119,16 +113,13 @@ class ScorePad extends HTMLElement {
     const match = this.book.match;
     if (!match || draft?.match !== match.id) return null;
     const rules = rulesOf(this.engine, match);
-    const singles = singleCards(rules);
-    const entry = draft.entry;
     const good =
       (draft.mode === "cards" || draft.mode === "points") &&
       (draft.edits === null || (Number.isInteger(draft.edits) && draft.edits >= 0 && draft.edits < match.rounds.length)) &&
       Array.isArray(draft.typed) &&
       draft.typed.length === rules.players &&
-      entry?.hearts?.length === rules.players &&
-      heartsLeft(rules, entry) >= 0 &&
-      Object.entries(entry.cards ?? {}).every(([code, seat]) => singles.includes(code) && seat >= 0 && seat < rules.players);
+      draft.typed.every((text) => typeof text === "string") &&
+      isEntry(rules, draft.entry);
     return good ? draft : null;
   }
 
@@ -243,85 +234,12 @@ class ScorePad extends HTMLElement {
       "section",
       { id: `match-${match.id}`, class: "score-match", "aria-labelledby": "pad" },
       h("h2", { id: "pad" }, past ? t("score.past.title", { date: this.#date(match) }) : state.finished ? t("score.finished") : t("score.round", { n: match.rounds.length + 1 })),
-      state.finished ? this.#result(match, state) : this.#next(match, rules, state),
-      this.#table(match, rules, state, past),
+      state.finished ? result(match, state) : next(match, rules, state),
+      table(match, rules, state, past ? null : (round) => this.#edit(match, round), this.draft?.edits ?? null),
       past ? this.#pastButtons(match) : [(!state.finished || editing) && this.#entry(match, rules), this.#buttons(match, state)],
       state.played > 0 && h("details", { id: "chart-box", class: "score-chart-box", open: state.finished || past }, h("summary", {}, t("score.chart")), chart(match.players, state.history, rules.endScore)),
       h("p", { class: "hint" }, t("score.rules", { ruleset: choiceName(this.engine, match.rules), end: rules.endScore })),
     );
-  }
-
-  /** Who deals, where cards go, who is ahead. @param {Match} match @param {Ruleset} rules @param {MatchState} state */
-  #next(match, rules, state) {
-    const round = match.rounds.length + 1;
-    const lowest = state.totals.flatMap((total, seat) => (total === Math.min(...state.totals) ? [match.players[seat]] : []));
-    const level = lowest.length === match.players.length;
-    return h(
-      "p",
-      { class: "score-next" },
-      t("score.deals", { name: match.players[rules.dealer(round)] }),
-      " ",
-      t(`score.pass.${rules.direction(round)}`, { n: rules.passCount }),
-      state.played > 0 && " ",
-      state.played > 0 && (level ? t("score.level") : lowest.length > 1 ? t("score.leads.shared", { names: list(lowest), total: Math.min(...state.totals) }) : t("score.leads", { name: lowest[0], total: Math.min(...state.totals) })),
-      state.reached !== null && ` ${t("score.tie", { names: list(lowest) })}`,
-    );
-  }
-
-  /** @param {Match} match @param {MatchState} state */
-  #result(match, state) {
-    const names = state.winners.map((seat) => match.players[seat]);
-    const total = Math.min(...state.totals);
-    return h("p", { class: "score-result" }, names.length > 1 ? t("score.wins.shared", { names: list(names), total }) : t("score.wins", { name: names[0], total }));
-  }
-
-  /** @param {Match} match @param {Ruleset} rules @param {MatchState} state @param {boolean} past */
-  #table(match, rules, state, past) {
-    const best = state.played ? Math.min(...state.totals) : null;
-    return h(
-      "div",
-      { class: "scroll" },
-      h(
-        "table",
-        { class: "score-sheet pad", "data-seats": match.players.length },
-        h("thead", {}, h("tr", {}, h("th", { scope: "col" }, h("span", { class: "only-heard" }, t("score.column.round"))), match.players.map((name) => h("th", { scope: "col" }, name)))),
-        h(
-          "tbody",
-          {},
-          match.rounds.map((round, at) => {
-            const fault = rules.sheetFault(round.points);
-            const beyond = at >= state.played;
-            const label = `${at + 1}${fault ? " !" : ""}`;
-            return h(
-              "tr",
-              { class: beyond && "is-beyond" },
-              h(
-                "th",
-                { scope: "row" },
-                past
-                  ? label
-                  : h("button", { type: "button", class: "pad__round", "aria-label": t("score.edit", { n: at + 1 }), "aria-pressed": String(this.draft?.edits === at), onclick: () => this.#edit(match, at) }, label),
-              ),
-              round.points.map((score, seat) => h("td", { class: "num" }, signed(score), !beyond && this.#running(state, at, seat, score))),
-            );
-          }),
-        ),
-        h("tfoot", {}, h("tr", { class: "is-total" }, h("th", { scope: "row" }, t("score.total")), state.totals.map((total) => h("td", { class: total === best ? "num is-winner" : "num" }, signed(total))))),
-      ),
-      state.played < match.rounds.length && h("p", { class: "tool-note is-bad" }, t("score.beyond", { n: state.played })),
-      match.rounds.flatMap((round, at) => {
-        const fault = rules.sheetFault(round.points);
-        return fault ? [h("p", { class: "tool-note is-bad" }, `${t("score.round", { n: at + 1 })}: ${this.#reason(fault, rules)}`)] : [];
-      }),
-    );
-  }
-
-  /** The total after a round, in small; a reset is told. @param {MatchState} state @param {number} at @param {number} seat @param {number} score */
-  #running(state, at, seat, score) {
-    const before = at ? state.history[at - 1][seat] : 0;
-    const after = state.history[at][seat];
-    const reset = before + score !== after;
-    return h("small", {}, reset ? `${signed(before + score)} → ${signed(after)}` : signed(after));
   }
 
   // ---- a round ----
@@ -363,7 +281,7 @@ class ScorePad extends HTMLElement {
     const { edits } = draft;
     const editing = edits !== null;
     const n = (edits ?? match.rounds.length) + 1;
-    const said = draft.mode === "cards" ? this.#cardsSaid(draft, rules, match) : this.#pointsSaid(draft, rules);
+    const { good, text } = said(match, rules, draft);
     return h(
       "form",
       { id: "entry", class: "score-entry", "aria-labelledby": "entry-title", onsubmit: (/** @type {Event} */ event) => this.#enter(event, match, rules, draft) },
@@ -371,17 +289,10 @@ class ScorePad extends HTMLElement {
         "div",
         { class: "score-entry__head" },
         h("h3", { id: "entry-title" }, t(editing ? "score.editing" : "score.entering", { n })),
-        h(
-          "div",
-          { class: "segments", role: "group", "aria-label": t("score.mode") },
-          /** @type {const} */ (["cards", "points"]).map((mode) =>
-            h("button", { type: "button", "aria-pressed": String(draft.mode === mode), onclick: () => change({ mode, typed: this.#carried(draft, rules, mode) }) }, t(`score.mode.${mode}`)),
-          ),
-        ),
+        modes(draft, rules, change),
       ),
-      draft.mode === "cards" ? this.#cardRows(match, rules, draft, change) : this.#pointRows(match, rules, draft, change),
-      draft.mode === "cards" && this.#moonRow(match, rules, draft, change),
-      h("p", { id: "said", class: `score-said${said.good ? " is-good" : this.insisted ? " is-bad" : ""}`, role: "status" }, said.text),
+      rows(match, rules, draft, change),
+      h("p", { id: "said", class: `score-said${good ? " is-good" : this.insisted ? " is-bad" : ""}`, role: "status" }, text),
       h(
         "div",
         { class: "buttons" },
@@ -393,172 +304,15 @@ class ScorePad extends HTMLElement {
     );
   }
 
-  /** Points typed so far when the way of entering changes. @param {Draft} draft @param {Ruleset} rules @param {string} mode */
-  #carried(draft, rules, mode) {
-    const { points, complete, open } = count(rules, draft.entry);
-    return mode === "points" && draft.mode === "cards" && complete && !open ? points.map(String) : draft.typed;
-  }
-
-  /** @param {Match} match @param {Ruleset} rules @param {Draft} draft @param {(part: Partial<Draft>) => void} change */
-  #cardRows(match, rules, draft, change) {
-    const { entry } = draft;
-    const hearts = countedHearts(rules).length;
-    const left = heartsLeft(rules, entry);
-    const score = count(rules, entry);
-    const give = (/** @type {number} */ seat, /** @type {number} */ number) =>
-      change({ entry: { ...entry, hearts: entry.hearts.map((have, at) => (at === seat ? have + number : have)) } });
-    const toggle = (/** @type {string} */ code, /** @type {number} */ seat) => {
-      const { [code]: had, ...others } = entry.cards;
-      change({ entry: { ...entry, cards: had === seat ? others : { ...others, [code]: seat } } });
-    };
-    return h(
-      "div",
-      { class: "score-rows" },
-      match.players.map((name, seat) =>
-        h(
-          "div",
-          { class: "score-row", role: "group", "aria-label": name },
-          h("span", { class: "score-row__name" }, name),
-          h("output", { class: "score-row__points" }, signed(score.points[seat])),
-          hearts > 0 &&
-            h(
-              "span",
-              { class: "stepper" },
-              h("button", { type: "button", id: `less-${seat}`, "aria-label": t("score.hearts.less", { name }), "aria-disabled": String(entry.hearts[seat] === 0), onclick: () => entry.hearts[seat] > 0 && give(seat, -1) }, "−"),
-              h("span", { class: "stepper__count" }, h("span", { class: "suit", "data-suit": "H", "aria-hidden": "true" }, "♥"), " ", entry.hearts[seat], h("span", { class: "only-heard" }, ` ${t("score.hearts", { n: entry.hearts[seat] })}`)),
-              h("button", { type: "button", id: `more-${seat}`, "aria-label": t("score.hearts.more", { name }), "aria-disabled": String(left === 0), onclick: () => left > 0 && give(seat, 1) }, "+"),
-            ),
-          hearts > 0 && h("button", { type: "button", class: "chip-button rest", "aria-label": t("score.hearts.rest", { name, n: left }), disabled: left < 2, onclick: () => give(seat, left) }, `+${left}`),
-          h(
-            "span",
-            { class: "score-row__cards" },
-            singleCards(rules).map((code) =>
-              h(
-                "button",
-                {
-                  type: "button",
-                  class: "chip-button",
-                  "data-suit": code[1],
-                  "aria-pressed": String(entry.cards[code] === seat),
-                  "data-elsewhere": code in entry.cards && entry.cards[code] !== seat,
-                  "aria-label": t("score.card.for", { card: words.cards[code], name }),
-                  onclick: () => toggle(code, seat),
-                },
-                shortName(code),
-              ),
-            ),
-          ),
-        ),
-      ),
-    );
-  }
-
-  /** The moon: given with one tap, and chosen where the rules leave a choice. @param {Match} match @param {Ruleset} rules @param {Draft} draft @param {(part: Partial<Draft>) => void} change */
-  #moonRow(match, rules, draft, change) {
-    const names = Object.keys(rules.moon);
-    if (!names.length) return null;
-    const { moon } = count(rules, draft.entry);
-    return h(
-      "div",
-      { class: "score-moon" },
-      h(
-        "label",
-        { class: "field field--inline" },
-        h("span", {}, t("score.moon")),
-        h(
-          "select",
-          { id: "moon", value: moon ?? "", onchange: (/** @type {any} */ event) => change({ entry: event.target.value === "" ? emptyEntry(rules) : moonFor(rules, draft.entry, Number(event.target.value)) }) },
-          h("option", { value: "", selected: moon === null }, t("score.moon.nobody")),
-          match.players.map((name, seat) => h("option", { value: seat, selected: moon === seat }, name)),
-        ),
-      ),
-      moon !== null &&
-        names.length > 1 &&
-        h(
-          "div",
-          { class: "segments", role: "group", "aria-label": t("score.moon.choice", { name: match.players[moon] }) },
-          names.map((choice) => h("button", { type: "button", "aria-pressed": String(draft.entry.choice === choice), onclick: () => change({ entry: { ...draft.entry, choice } }) }, t(`score.moon.${choice}`, { total: rules.roundTotal }))),
-        ),
-    );
-  }
-
-  /** @param {Match} match @param {Ruleset} rules @param {Draft} draft @param {(part: Partial<Draft>) => void} change */
-  #pointRows(match, rules, draft, change) {
-    const numbers = draft.typed.map(readNumber);
-    const missing = numbers.filter((number) => number === null).length;
-    const rest = rules.sums()[0] - numbers.reduce((/** @type {number} */ sum, number) => sum + (number ?? 0), 0);
-    const type = (/** @type {number} */ seat, /** @type {string} */ text) => change({ typed: draft.typed.map((old, at) => (at === seat ? text : old)) });
-    const falls = rules.bonuses.length > 0 || Object.values(rules.moon).some((effect) => effect.own < 0);
-    return h(
-      "div",
-      { class: "score-rows" },
-      match.players.map((name, seat) =>
-        h(
-          "div",
-          { class: "score-row score-row--points" },
-          h("label", { class: "score-row__name", for: `points-${seat}` }, name),
-          falls && h("button", { type: "button", class: "chip-button", "aria-label": t("score.minus", { name }), onclick: () => type(seat, draft.typed[seat].startsWith("-") ? draft.typed[seat].slice(1) : `-${draft.typed[seat]}`) }, "±"),
-          missing === 1 && numbers[seat] === null && rest >= 0 && draft.typed[seat].trim() === "" && h("button", { type: "button", class: "chip-button rest", "aria-label": t("score.rest", { name, n: rest }), onclick: () => type(seat, String(rest)) }, `= ${rest}`),
-          h("input", {
-            id: `points-${seat}`,
-            class: "score-row__input",
-            inputmode: "numeric",
-            autocomplete: "off",
-            maxlength: 6,
-            value: draft.typed[seat],
-            "aria-invalid": String(draft.typed[seat].trim() !== "" && numbers[seat] === null),
-            "aria-describedby": "said",
-            oninput: (/** @type {any} */ event) => type(seat, event.target.value),
-          }),
-        ),
-      ),
-    );
-  }
-
-  /** What is to be said about cards given so far. @param {Draft} draft @param {Ruleset} rules @param {Match} match */
-  #cardsSaid({ entry }, rules, match) {
-    const hearts = heartsLeft(rules, entry);
-    const cards = cardsLeft(rules, entry);
-    if (hearts || cards.length) {
-      const missing = [...(hearts ? [t("score.hearts", { n: hearts })] : []), ...cards.map(shortName)];
-      return { good: false, text: t("score.missing", { cards: list(missing) }) };
-    }
-    const { moon, open, points } = count(rules, entry);
-    if (open && moon !== null) return { good: false, text: t("score.moon.choose", { name: match.players[moon] }) };
-    const sum = points.reduce((total, score) => total + score, 0);
-    return { good: true, text: moon === null ? t("score.complete", { sum }) : t("score.moon.shot", { name: match.players[moon] }) };
-  }
-
-  /** @param {Draft} draft @param {Ruleset} rules */
-  #pointsSaid({ typed }, rules) {
-    const numbers = typed.map(readNumber);
-    const bad = typed.find((text, seat) => text.trim() !== "" && numbers[seat] === null);
-    if (bad !== undefined) return { good: false, text: t("score.nan", { text: bad.trim() }) };
-    const sum = numbers.reduce((/** @type {number} */ total, number) => total + (number ?? 0), 0);
-    if (numbers.includes(null)) return { good: false, text: t("score.typed", { sum, wanted: rules.sums()[0] }) };
-    const fault = rules.sheetFault(/** @type {number[]} */ (numbers));
-    return fault ? { good: false, text: this.#reason(fault, rules) } : { good: true, text: t("score.complete", { sum }) };
-  }
-
-  /** Why a sheet cannot be, in words. @param {import("./engine.js").SheetFault} fault @param {Ruleset} rules */
-  #reason(fault, rules) {
-    if (fault.code === "sum") return t("score.fault.sum", { found: fault.found, wanted: or(/** @type {number[]} */ (fault.wanted).map(signed)) });
-    if (fault.code === "together") {
-      const group = /** @type {number[]} */ (fault.group);
-      return group.length === 1 ? t("score.fault.one", { points: group[0] }) : t("score.fault.together", { points: list(group.map(signed)) });
-    }
-    return t(`score.fault.${fault.code}`, { total: rules.roundTotal });
-  }
-
   /** @param {Event} event @param {Match} match @param {Ruleset} rules @param {Draft} draft */
   #enter(event, match, rules, draft) {
     event.preventDefault();
-    const said = draft.mode === "cards" ? this.#cardsSaid(draft, rules, match) : this.#pointsSaid(draft, rules);
-    if (!said.good) {
+    const { good, text } = said(match, rules, draft);
+    if (!good) {
       this.insisted = true;
-      return this.#tell({ kind: "bad", text: said.text });
+      return this.#tell({ kind: "bad", text });
     }
-    const round = draft.mode === "cards" ? { points: count(rules, draft.entry).points, entry: draft.entry } : { points: /** @type {number[]} */ (draft.typed.map(readNumber)) };
+    const round = roundOf(rules, draft);
     this.insisted = false;
     this.notice = null;
     this.draft = null;
@@ -758,14 +512,5 @@ class ScorePad extends HTMLElement {
     return new Intl.DateTimeFormat(words.language, { dateStyle: "medium" }).format(new Date(match.started));
   }
 }
-
-/** A whole number as people type it, with either minus sign; null for anything else. @param {string} text */
-function readNumber(text) {
-  const plain = text.trim().replace(/^[−–]/, "-");
-  return /^[+-]?\d{1,5}$/.test(plain) ? Number(plain) : null;
-}
-
-/** @param {string[]} items */
-const or = (items) => new Intl.ListFormat(words.language, { type: "disjunction" }).format(items);
 
 customElements.define("hearts-score", ScorePad);
