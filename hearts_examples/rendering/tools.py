@@ -6,8 +6,10 @@ from html import escape
 from typing import Any
 from urllib.parse import urlencode
 
+from babel.numbers import format_decimal
 from markupsafe import Markup
 
+from hearts_examples.evidence.figures import read_figures
 from hearts_examples.exports.choices import short_name
 from hearts_examples.exports.engine import engine_data
 from hearts_examples.rendering.catalogue import Catalogue
@@ -62,6 +64,21 @@ def _texts(prefixes: tuple[str, ...], words: Catalogue) -> Iterator[tuple[str, s
     for key, message in words.messages.items():
         if key.startswith(prefixes):
             yield key, message.forms[0] if len(message.forms) == 1 else list(message.forms)
+
+
+def strength(words: Catalogue) -> dict[str, str]:
+    """What `make bench` found about the computer players, as a page says it.
+
+    For each pair such as `hard-normal` the points a round that the first saves against the second, with the margin of
+    95 % confidence: `1.7 ± 0.5`; and under `deals` how many deals of each pair were played.
+    """
+    found = {pair: figures for pair, figures in read_figures("players").items() if "-" in pair}
+
+    def number(value: float) -> str:
+        return format_decimal(value, format="0.0", locale=words.language)
+
+    told = {pair: f"{number(figures['saved'])} ± {number(figures['margin'])}" for pair, figures in found.items()}
+    return told | {"deals": str(min(figures["deals"] for figures in found.values()))}
 
 
 def check_address(position: Mapping[str, Any]) -> str:

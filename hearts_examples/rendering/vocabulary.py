@@ -24,7 +24,7 @@ from hearts_examples.rendering.odds import odds, odds_table
 from hearts_examples.rendering.rulesheets import placeholders
 from hearts_examples.rendering.sheet import sentence
 from hearts_examples.rendering.tables import draw
-from hearts_examples.rendering.tools import check_address, tool
+from hearts_examples.rendering.tools import check_address, strength, tool
 from hearts_examples.rules.cards import parse_card
 from hearts_examples.rules.errors import nearest
 from hearts_examples.rules.ids import Rule
@@ -50,6 +50,7 @@ def vocabulary(ruleset: Ruleset, words: Catalogue) -> Mapping[str, Any]:
         "example": _example(illustrator),
         "check_link": _check_link,
         "tool": lambda name: tool(name, words),
+        "strength": strength(words),
         "house_rules_data": lambda: data_element(ruleset, words),
     }
 
