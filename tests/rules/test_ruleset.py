@@ -329,3 +329,10 @@ def test_options_replace_those_of_the_base() -> None:
 @pytest.mark.parametrize(("length", "shown"), [(38, "x" * 38 + "'"), (39, "x" * 36 + "...")])
 def test_bad_value_is_shown_up_to_forty_characters(length: int, shown: str) -> None:
     assert error(pass_count="x" * length).message.startswith(f"pass_count cannot be '{shown};")
+
+
+@pytest.mark.parametrize(
+    ("value", "shown"), [(("x",), "a list"), (["x"], "a list"), ({"x": 1}, "a table"), ({1}, "a set")]
+)
+def test_bad_value_that_cannot_be_quoted_is_named(value: object, shown: str) -> None:
+    assert error(pass_count=value).message.startswith(f"pass_count cannot be {shown};")
