@@ -170,6 +170,17 @@ def test_a_link_does_not_take_a_match_away_unasked(page: Page, site_url: str) ->
     assert kept(page)["seed"] == "yours"
 
 
+def test_the_same_deal_can_be_begun_anew(page: Page, site_url: str) -> None:
+    sit_down(page, site_url, "r=standard&seed=again&level=normal")
+    pass_on(page)
+    play_on(page)
+    page.get_by_role("button", name="New match").click()
+    page.locator("#seed").fill("again")
+    page.locator("#start .button--main").click()
+    assert (kept(page)["seed"], kept(page)["plays"], kept(page)["passes"]) == ("again", "", None)
+    expect(page.locator("#said")).to_be_empty()
+
+
 @pytest.mark.parametrize(
     ("fragment", "named"),
     [
@@ -184,7 +195,7 @@ def test_a_nonsense_address_is_told(page: Page, site_url: str, fragment: str, na
     expect(page.locator("#start")).to_be_visible()
 
 
-@pytest.mark.parametrize("damage", ["plays", "passes", "seed", "whole"])
+@pytest.mark.parametrize("damage", ["plays", "passes", "seed", "rounds", "whole"])
 def test_a_damaged_match_is_told_and_a_new_one_can_begin(page: Page, site_url: str, damage: str) -> None:
     sit_down(page, site_url, "r=standard&seed=damage&level=normal")
     pass_on(page)
@@ -193,7 +204,12 @@ def test_a_damaged_match_is_told_and_a_new_one_can_begin(page: Page, site_url: s
     if damage == "whole":
         shelf = {"version": 1, "value": 7}
     else:
-        match[damage] = {"plays": "QSQSQS", "passes": ["2C2C2C"] * 4, "seed": "../.."}[damage]
+        match[damage] = {
+            "plays": "QSQSQS",
+            "passes": ["2C2C2C"] * 4,
+            "seed": "../..",
+            "rounds": [[10**15, 0, 0, 0]],
+        }[damage]
     page.evaluate("text => localStorage.setItem('hearts.practice', text)", json.dumps(shelf))
     page.goto("about:blank")
     page.goto(f"{site_url}tools/practice/")

@@ -237,6 +237,54 @@ def test_a_half_damaged_book_keeps_what_is_good(pad: Page) -> None:
     expect(pad.locator(".score-history__match")).to_have_count(1)
 
 
+@pytest.mark.parametrize(
+    ("part", "damaged"),
+    [
+        ("started", "12345678901"),
+        ("started", [5]),
+        ("rounds", [{"points": [13, 13, 0, 0], "entry": {"hearts": [13, 13, 13, 13], "cards": {"QS": 1}}}]),
+        ("rounds", [{"points": [13, 13, 0, 0], "entry": {"hearts": [13, 0, 0, 0], "cards": {"XX": 1}}}]),
+        ("rounds", [{"points": [13, 13, 0, 0], "entry": {"hearts": [13, 0, 0, 0], "cards": [0, 1]}}]),
+        ("steps", [[{"points": ["13", 13, 0, 0]}], 5]),
+    ],
+)
+def test_a_damaged_part_is_left_out(pad: Page, part: str, damaged: object) -> None:
+    enter(pad, 13, 13, 0, 0)
+    book = kept(pad)
+    book["value"]["match"][part] = damaged
+    book["value"]["past"] = [book["value"]["match"], book["value"]["match"]]
+    pad.evaluate("text => localStorage.setItem('hearts.score', text)", json.dumps(book))
+    pad.reload()
+    assert totals(pad) == [13, 13, 0, 0]
+    pad.locator(".pad__round").click()
+    expect(pad.locator("#entry")).not_to_contain_text("NaN")
+    expect(pad.locator(".score-history__match")).to_have_count(2)
+    pad.locator(".score-history__match").first.click()
+    expect(pad.locator(".score-history__match[aria-pressed=true]")).to_have_count(1)
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        {"typed": [5, 6, 7, 8]},
+        {"entry": {"hearts": [0, 0, 0, 0]}},
+        {"entry": {"hearts": [-5, 0, 0, 0], "cards": {}}},
+        {"entry": {"hearts": [0, 0, 0, 0], "cards": {"QS": 0.5}}},
+        {"edits": 7},
+    ],
+)
+def test_a_damaged_half_of_a_round_is_left_out(pad: Page, damage: dict[str, object]) -> None:
+    enter(pad, 13, 13, 0, 0)
+    entry = {"hearts": [1, 0, 0, 0], "cards": {}}
+    match = kept(pad)["value"]["match"]["id"]
+    draft = {"match": match, "edits": None, "mode": "points", "entry": entry, "typed": ["1", "", "", ""]} | damage
+    pad.evaluate("text => localStorage.setItem('hearts.score.draft', text)", json.dumps(draft))
+    pad.reload()
+    assert totals(pad) == [13, 13, 0, 0]
+    enter(pad, 0, 0, 13, 13)
+    assert totals(pad) == [13, 13, 13, 13]
+
+
 def test_data_of_a_newer_version_is_left_alone(pad: Page) -> None:
     newer = '{"version":99,"value":{}}'
     pad.evaluate("text => localStorage.setItem('hearts.score', text)", newer)

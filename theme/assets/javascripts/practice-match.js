@@ -165,6 +165,7 @@ export function readKept(engine, kept) {
 /** Take a kept match up again; null where it does not play through. @param {Engine} engine @param {Kept} kept @param {Players} players @returns {PracticeMatch | null} */
 export function resume(engine, kept, players) {
   const match = new PracticeMatch(engine, kept, players);
+  if (kept.rounds.some((points) => players.rules.sheetFault(points))) return null;
   if (match.state.finished) {
     match.table = null;
     return match;

@@ -1,6 +1,7 @@
 // What the score pad keeps: the match at the table, those before it, and the names that were played under.
 
 import { mendChoice, rulesetOf } from "./rules-picker.js";
+import { isEntry } from "./score-entry.js";
 
 /** @typedef {import("./engine.js").Engine} Engine */
 /** @typedef {import("./rules-picker.js").Choice} Choice */
@@ -32,7 +33,7 @@ export const tidyName = (name) => String(name ?? "").replace(/\s+/g, " ").trim()
 export function readBook(engine, kept) {
   if (typeof kept !== "object" || kept === null || !Array.isArray(kept.past)) return null;
   const match = kept.match === null || kept.match === undefined ? null : readMatch(engine, kept.match);
-  const past = kept.past.map((/** @type {any} */ each) => readMatch(engine, each)).filter(Boolean);
+  const past = distinct(kept.past.map((/** @type {any} */ each) => readMatch(engine, each)).filter(Boolean), new Set(match ? [match.id] : []));
   const names = Array.isArray(kept.names) ? kept.names.map(tidyName).filter(Boolean).slice(0, MOST_NAMES) : [];
   return { match, past, names };
 }
@@ -42,12 +43,13 @@ export function readMatch(engine, kept) {
   if (!Array.isArray(kept?.players) || !SEATS.includes(kept.players.length) || !Array.isArray(kept.rounds)) return null;
   const players = kept.players.map((/** @type {unknown} */ name, /** @type {number} */ seat) => tidyName(name) || String(seat + 1));
   const rules = mendChoice(engine, { name: kept.rules?.name, changes: { ...kept.rules?.changes, players: String(players.length) } });
-  const rounds = readRounds(kept.rounds, players.length);
+  const ruleset = /** @type {import("./engine.js").Ruleset} */ (rulesetOf(engine, rules));
+  const rounds = readRounds(kept.rounds, ruleset);
   if (!rounds) return null;
-  const steps = Array.isArray(kept.steps) ? kept.steps.map((/** @type {any} */ step) => readRounds(step, players.length)).filter(Boolean) : [];
+  const steps = Array.isArray(kept.steps) ? kept.steps.map((/** @type {any} */ step) => readRounds(step, ruleset)).filter(Boolean) : [];
   return {
     id: typeof kept.id === "string" && kept.id ? kept.id.slice(0, 60) : newId(),
-    started: Math.abs(kept.started) < 8e15 ? kept.started : Date.now(),
+    started: typeof kept.started === "number" && Math.abs(kept.started) < 8e15 ? kept.started : Date.now(),
     rules,
     players,
     rounds,
@@ -55,28 +57,25 @@ export function readMatch(engine, kept) {
   };
 }
 
-/** @param {any} rounds @param {number} players @returns {Round[] | null} */
-function readRounds(rounds, players) {
+/** The matches, each with an id of its own. @param {Match[]} matches @param {Set<string>} taken ids of others @returns {Match[]} */
+function distinct(matches, taken) {
+  return matches.map((match) => {
+    let { id } = match;
+    for (let n = 2; taken.has(id); n++) id = `${match.id}.${n}`;
+    taken.add(id);
+    return { ...match, id };
+  });
+}
+
+/** @param {any} rounds @param {import("./engine.js").Ruleset} rules @returns {Round[] | null} */
+function readRounds(rounds, rules) {
   if (!Array.isArray(rounds)) return null;
   const read = rounds.map((round) => {
     const points = round?.points;
-    const good = Array.isArray(points) && points.length === players && points.every((score) => Number.isSafeInteger(score) && Math.abs(score) < 100_000);
-    return good ? { points, ...(isEntry(round.entry, players) ? { entry: round.entry } : {}) } : null;
+    const good = Array.isArray(points) && points.length === rules.players && points.every((score) => Number.isSafeInteger(score) && Math.abs(score) < 100_000);
+    return good ? { points, ...(isEntry(rules, round.entry) ? { entry: round.entry } : {}) } : null;
   });
   return read.every(Boolean) ? /** @type {Round[]} */ (read) : null;
-}
-
-/** @param {any} entry @param {number} players */
-function isEntry(entry, players) {
-  const seat = (/** @type {any} */ value) => Number.isInteger(value) && value >= 0 && value < players;
-  return (
-    Array.isArray(entry?.hearts) &&
-    entry.hearts.length === players &&
-    entry.hearts.every((/** @type {any} */ count) => Number.isInteger(count) && count >= 0 && count <= 13) &&
-    typeof entry.cards === "object" &&
-    entry.cards !== null &&
-    Object.values(entry.cards).every(seat)
-  );
 }
 
 export const newId = () => Array.from(crypto.getRandomValues(new Uint32Array(3)), (part) => part.toString(36)).join("");
@@ -123,8 +122,7 @@ export function importFile(engine, text) {
 export function withImported(book, matches) {
   const there = [...(book.match ? [book.match] : []), ...book.past];
   const added = matches.filter((match) => !there.some((other) => sameMatch(match, other)));
-  const ids = new Set(there.map((match) => match.id));
-  const fresh = added.map((match) => (ids.has(match.id) ? { ...match, id: newId() } : match));
+  const fresh = distinct(added, new Set(there.map((match) => match.id)));
   return { book: { ...book, past: [...fresh, ...book.past] }, added: fresh.length };
 }
 

@@ -25,6 +25,21 @@ export const emptyEntry = (rules) => ({ hearts: Array(rules.players).fill(0), ca
 /** How many counted hearts nobody has yet. @param {Ruleset} rules @param {Entry} entry */
 export const heartsLeft = (rules, entry) => countedHearts(rules).length - entry.hearts.reduce((sum, count) => sum + count, 0);
 
+/** Whether a kept entry is one, for these rules. @param {Ruleset} rules @param {any} entry @returns {entry is Entry} */
+export function isEntry(rules, entry) {
+  const seats = [...Array(rules.players).keys()];
+  const singles = singleCards(rules);
+  return (
+    Array.isArray(entry?.hearts) &&
+    entry.hearts.length === rules.players &&
+    entry.hearts.every((/** @type {unknown} */ number) => Number.isInteger(number) && Number(number) >= 0) &&
+    heartsLeft(rules, entry) >= 0 &&
+    typeof entry.cards === "object" &&
+    entry.cards !== null &&
+    Object.entries(entry.cards).every(([code, seat]) => singles.includes(code) && seats.includes(/** @type {any} */ (seat)))
+  );
+}
+
 /** The cards that nobody has yet, as codes. @param {Ruleset} rules @param {Entry} entry */
 export const cardsLeft = (rules, entry) => singleCards(rules).filter((code) => !(code in entry.cards));
 
