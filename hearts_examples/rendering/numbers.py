@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from hearts_examples.rendering.sheet import jack_counts
 from hearts_examples.rules.cards import HEARTS, PACK, QUEEN_OF_SPADES, RANKS, SPADES, SUITS, CardSet, cards_in
 from hearts_examples.rules.ruleset import Ruleset
 
@@ -64,6 +65,7 @@ def numbers(ruleset: Ruleset) -> Numbers:
     def cost(cards: CardSet) -> int:
         return sum(ruleset.card_points[card] for card in cards_in(cards & ruleset.penalty_cards))
 
+    bonus = -ruleset.jack_of_diamonds if jack_counts(ruleset) else 0
     hearts = [ruleset.card_points[card] for card in cards_in(HEARTS & ruleset.pack)]
     return Numbers(
         full_pack=PACK.bit_count(),
@@ -85,8 +87,8 @@ def numbers(ruleset: Ruleset) -> Numbers:
         spades_total=cost(SPADES),
         round_total=ruleset.round_total,
         almost_all=ruleset.round_total - min(hearts, default=0),
-        jack_bonus=-ruleset.jack_of_diamonds,
-        net_total=ruleset.round_total + ruleset.jack_of_diamonds,
+        jack_bonus=bonus,
+        net_total=ruleset.round_total - bonus,
         moon_sum=ruleset.round_total * (ruleset.players - 1),
         end_score=ruleset.end_score,
     )
