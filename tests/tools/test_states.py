@@ -158,3 +158,19 @@ def test_state(narrow: Page, site_url: str, language: str, state: State) -> None
     assert narrow.evaluate(RUN_AXE) == []
     assert loading < 0.05
     assert narrow.evaluate("window.shift") < 0.1
+
+
+@pytest.mark.parametrize("tool", ["score", "check", "practice"])
+def test_without_scripts_the_page_is_of_use(browser: Browser, site_url: str, language: str, tool: str) -> None:
+    with browser.new_context(java_script_enabled=False) as context:
+        page = context.new_page()
+        page.goto(f"{site_url}{language}tools/{tool}/")
+        assert page.locator(".without-script").is_visible()
+        assert page.locator(".tool").is_hidden()
+
+
+@pytest.mark.parametrize("tool", ["score", "check", "practice"])
+def test_without_the_tables_the_tool_says_so(narrow: Page, site_url: str, tool: str) -> None:
+    narrow.route("**/engine.json", lambda route: route.abort())
+    narrow.goto(f"{site_url}tools/{tool}/")
+    assert "could not be loaded" in narrow.locator(".tool [role=alert]").inner_text()
