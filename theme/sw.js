@@ -82,9 +82,8 @@ async function ourCaches() {
 }
 
 /** What this version has at an address: `rules/` for `rules/index.html` too. @param {string} address */
-async function kept(address) {
-  const cache = await caches.open(CACHE);
-  return cache.match(ROOT + address);
+function kept(address) {
+  return caches.match(ROOT + address, { cacheName: CACHE });
 }
 
 /** @param {string} url */

@@ -159,6 +159,7 @@ export class Exercise extends HTMLElement {
   show() {
     const { facts, ask, table, rows, hand, lesson, id } = this.data;
     const solved = progress.has(lesson, id);
+    const focused = this.contains(document.activeElement);
     this.closest(".exercise")?.classList.toggle("is-solved", solved);
     renew(
       this,
@@ -169,9 +170,14 @@ export class Exercise extends HTMLElement {
       rows && this.#rows(rows),
       hand && this.#hand(hand),
       this.#answers(),
-      h("div", { class: "exercise-said", role: "status" }, this.said()),
+      h("div", { class: "exercise-said", role: "status", tabindex: "-1" }, this.said()),
       this.#onward(),
     );
+    // The button that had the focus is gone once all is right: the way on takes it.
+    if (focused && !this.contains(document.activeElement)) {
+      const next = this.querySelector(".exercise-onward a") ?? this.querySelector(".exercise-said");
+      if (next instanceof HTMLElement) next.focus({ preventScroll: true });
+    }
   }
 
   #hint() {
@@ -327,10 +333,10 @@ export class Exercise extends HTMLElement {
     const here = this.closest(".exercise");
     const all = [...document.querySelectorAll(".exercise[id]")];
     const next = here ? all[all.indexOf(here) + 1] : undefined;
-    if (next) return h("p", { class: "buttons" }, h("a", { class: "button button--main", href: `#${next.id}` }, t("lesson.ui.next")));
+    if (next) return h("p", { class: "buttons exercise-onward" }, h("a", { class: "button button--main", href: `#${next.id}` }, t("lesson.ui.next")));
     const lesson = here && document.querySelector(".onward [rel=next]");
     const title = lesson?.lastChild?.textContent?.trim() ?? "";
-    return lesson instanceof HTMLAnchorElement && h("p", { class: "buttons" }, h("a", { class: "button button--main", href: lesson.href }, t("lesson.ui.next-lesson", { title })));
+    return lesson instanceof HTMLAnchorElement && h("p", { class: "buttons exercise-onward" }, h("a", { class: "button button--main", href: lesson.href }, t("lesson.ui.next-lesson", { title })));
   }
 }
 
