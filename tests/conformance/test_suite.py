@@ -18,6 +18,7 @@ from hearts_examples.faults import Fault
 from hearts_examples.rules.ids import Rule
 from hearts_examples.rules.play import RESTRICTIONS
 from hearts_examples.rules.ruleset import OPTIONS, STANDARD, option_data
+from tests.building import ROOT
 
 NOT_ASKED = {
     "wrong-pack": "a deal from a shuffled pack is no question of the protocol",
@@ -141,3 +142,10 @@ def test_the_catalogue_is_exported_with_its_answers() -> None:
     records = [json.loads(line) for line in catalogue_lines().splitlines()]
     assert [record["id"] for record in records] == list(load())
     assert all(record["answer"] or "error" in record["claim"] for record in records)
+
+
+@pytest.mark.parametrize("page", ["about/conformance.md", "de/about/conformance.md"])
+def test_the_case_on_the_page_is_a_case_of_the_suite(page: str) -> None:
+    text = (ROOT / "docs" / page).read_text(encoding="utf-8")
+    shown = json.loads(text.split("```json\n", 1)[1].split("```", 1)[0])
+    assert shown in [case.data() for case in suite()]

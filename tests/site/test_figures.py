@@ -46,9 +46,13 @@ def test_every_question_is_answered_with_an_example(texts: list[BuiltPage]) -> N
 def test_every_example_of_the_catalogue_is_drawn_in_every_language(
     texts: list[BuiltPage], published: Published
 ) -> None:
+    catalogue = load()
+    stand_ins = {
+        other for example in catalogue.values() for other in example.instead
+    }  # shown on sites of other rulesets
     for language in published.languages:
         drawn = {name for page in texts if page.language == language for name in page.examples}
-        assert_none(f"{name} is on no page in {language}" for name in sorted(load().keys() - drawn))
+        assert_none(f"{name} is on no page in {language}" for name in sorted(catalogue.keys() - drawn - stand_ins))
 
 
 def test_every_figure_shows_cards_or_numbers_and_says_what_it_shows(texts: list[BuiltPage]) -> None:
