@@ -155,3 +155,14 @@ def test_without_tables_the_page_says_so(page: Page, site_url: str) -> None:
     page.route("**/engine.json", lambda route: route.abort())
     page.goto(f"{site_url}learn/drill/")
     expect(page.get_by_role("alert")).to_contain_text("could not be loaded")
+
+
+def test_a_place_of_the_page_is_no_other_exercise(browser: Browser, site_url: str) -> None:
+    with browser.new_context(service_workers="block") as context:
+        page = context.new_page()
+        page.goto(f"{site_url}learn/drill/#kind=play&seed=stay")
+        exercise = page.locator("hearts-exercise")
+        before = exercise.inner_text()
+        page.evaluate("location.hash = 'content'")
+        page.evaluate("new Promise(resolve => setTimeout(resolve, 50))")
+        assert exercise.inner_text() == before

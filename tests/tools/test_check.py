@@ -121,6 +121,16 @@ def test_an_address_that_says_nothing_is_told(page: Page, site_url: str, fragmen
     expect(page.locator("#fault")).to_have_text("")
 
 
+def test_a_place_of_the_page_is_no_position(page: Page, site_url: str) -> None:
+    open_at(page, site_url, "#send")
+    expect(page.locator("#fault")).to_have_text("")
+    open_at(page, site_url, "#r=standard&h=2C,QS&t=&n=5&b=0")
+    page.evaluate("location.hash = 'content'")
+    page.locator("#verdict .hand li").nth(1).wait_for()
+    expect(page.locator("#fault")).to_have_text("")
+    expect(page.locator("#verdict .hand li")).to_have_count(2)
+
+
 def test_too_many_cards_are_refused(page: Page, site_url: str) -> None:
     open_at(page, site_url, "#r=standard&h=2C,3C,4C,5C,6C,7C,8C,9C,TC,JC,QC,KC,AC&n=1&b=0")
     page.get_by_role("button", name="two of hearts", exact=True).click()

@@ -144,3 +144,18 @@ def test_the_short_names_of_an_address_are_those_of_the_tables(house: Page) -> N
     tables = json.loads(house.locator("#house-rules-data").text_content() or "")
     for option, values in OFFERED.items():
         assert {short_name(value) for value in values} <= set(tables["options"][option]["values"])
+
+
+def test_a_place_of_the_page_is_no_choice(page: Page, site_url: str) -> None:
+    page.goto(f"{site_url}variants/house-rules/#r=standard&moon=off")
+    page.evaluate("location.hash = 'content'")
+    page.evaluate("new Promise(resolve => setTimeout(resolve, 50))")
+    assert page.locator("#option-moon").input_value() == "off"
+    expect(page.get_by_role("alert")).to_have_count(0)
+
+
+def test_a_link_that_cannot_be_copied_is_told(page: Page, site_url: str) -> None:
+    page.add_init_script("navigator.clipboard.writeText = () => Promise.reject(new DOMException('no'))")
+    page.goto(f"{site_url}variants/house-rules/#r=standard&moon=off")
+    page.get_by_role("button", name="Copy the link").click()
+    expect(page.locator(".house-rules__title")).to_contain_text("does not allow copying")

@@ -352,6 +352,15 @@ def test_a_file_that_is_not_ours_changes_nothing(pad: Page, tmp_path: Path, cont
     assert kept(pad)["value"] == before
 
 
+def test_a_good_file_after_a_bad_one_is_told(pad: Page, tmp_path: Path) -> None:
+    (tmp_path / "bad.json").write_text("{", encoding="utf-8")
+    (tmp_path / "good.json").write_text('{"format": "hearts-score", "version": 1, "matches": []}', encoding="utf-8")
+    pad.set_input_files("#import", tmp_path / "bad.json")
+    expect(pad.locator("#notice.is-bad")).to_contain_text("bad.json")
+    pad.set_input_files("#import", tmp_path / "good.json")
+    expect(pad.locator("#notice.is-good")).not_to_contain_text("bad.json")
+
+
 def test_the_pad_by_keyboard(page: Page, site_url: str) -> None:
     page.goto(f"{site_url}tools/score/")
     page.locator("#name-0").focus()

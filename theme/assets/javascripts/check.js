@@ -5,7 +5,7 @@
 
 import { readCards } from "./card-text.js";
 import { cardFace, cardInLine, playingCard } from "./card-view.js";
-import { h, renew } from "./dom.js";
+import { addressed, h, renew } from "./dom.js";
 import { loadEngine, Ruleset } from "./engine.js";
 import { reason, ruleLink } from "./refusal.js";
 import { firstName, readChoice, rulesetOf, rulesPicker, writeChoice } from "./rules-picker.js";
@@ -42,14 +42,15 @@ class Check extends HTMLElement {
       renew(this, h("p", { class: "tool-note is-bad", role: "alert" }, t("tool.offline")));
       return;
     }
-    addEventListener("hashchange", () => this.#read());
-    this.#read();
+    addEventListener("hashchange", () => this.#read(addressed()));
+    this.#read(addressed() ?? new URLSearchParams());
   }
 
   // ---- the address ----
 
-  #read() {
-    const address = new URLSearchParams(location.hash.slice(1));
+  /** @param {URLSearchParams | null} address */
+  #read(address) {
+    if (!address) return;
     /** @type {string[]} */
     const wrong = [];
     let choice = readChoice(this.engine, address);

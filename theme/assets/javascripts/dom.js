@@ -94,6 +94,15 @@ function become(here, next) {
   }
 }
 
+/**
+ * What the address says to a tool: nothing where it names a place of the page, as the link to the text does.
+ * @returns {URLSearchParams | null}
+ */
+export function addressed() {
+  const said = location.hash.slice(1);
+  return said && document.getElementById(said) ? null : new URLSearchParams(said);
+}
+
 /** Hand a text to the reader as a file. @param {string} name @param {string} text @param {string} type */
 export function download(name, text, type) {
   const address = URL.createObjectURL(new Blob([text], { type }));

@@ -1,7 +1,7 @@
 // Exercises without end. The address names kind and cards: #kind=duck&seed=abc234 shows everybody the same exercise.
 
 import { dealExercise, KINDS } from "./deal-exercise.js";
-import { h, renew } from "./dom.js";
+import { addressed, h, renew } from "./dom.js";
 import { loadEngine, Ruleset } from "./engine.js";
 import { Exercise } from "./exercise.js";
 import { newSeed, randomFrom } from "./random.js";
@@ -34,14 +34,15 @@ class Drill extends HTMLElement {
       renew(this, h("p", { class: "tool-note is-bad", role: "alert" }, t("tool.offline")));
       return;
     }
-    addEventListener("hashchange", () => this.#read());
+    addEventListener("hashchange", () => this.#read(addressed()));
     this.addEventListener("solved", () => this.#count(true));
     this.addEventListener("revealed", () => this.#count(false));
-    this.#read();
+    this.#read(addressed() ?? new URLSearchParams());
   }
 
-  #read() {
-    const address = new URLSearchParams(location.hash.slice(1));
+  /** @param {URLSearchParams | null} address */
+  #read(address) {
+    if (!address) return;
     const kind = KINDS.find((each) => each === address.get("kind"));
     const seed = address.get("seed") ?? "";
     if (kind && seed === this.seed && kind === this.kind && this.exercise) return;

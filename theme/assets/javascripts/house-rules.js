@@ -3,7 +3,7 @@
 // The address holds the choice: #r=standard&moon=subtract&end_score=75 – a named ruleset and the options that differ.
 // Every sentence, every refusal and every default was computed by the rules; here they are only looked up and joined.
 
-import { h, renew } from "./dom.js";
+import { addressed, h, renew } from "./dom.js";
 import { book, t } from "./words.js";
 
 /** @typedef {Record<string, string>} Options  For each option the short name of its value. */
@@ -36,14 +36,15 @@ class HouseRules extends HTMLElement {
 
   connectedCallback() {
     this.data = JSON.parse(document.getElementById("house-rules-data")?.textContent ?? "null");
-    addEventListener("hashchange", () => this.#read());
-    this.#read();
+    addEventListener("hashchange", () => this.#read(addressed()));
+    this.#read(addressed() ?? new URLSearchParams());
   }
 
   // ---- the address ----
 
-  #read() {
-    const address = new URLSearchParams(location.hash.slice(1));
+  /** @param {URLSearchParams | null} address */
+  #read(address) {
+    if (!address) return;
     const name = address.get("r") ?? this.data.start;
     this.wrong = [];
     this.done = "";
@@ -236,8 +237,13 @@ class HouseRules extends HTMLElement {
   }
 
   async #copy() {
-    await navigator.clipboard.writeText(location.href);
-    this.done = t("house-rules.copied");
+    this.#write();
+    try {
+      await navigator.clipboard.writeText(location.href);
+      this.done = t("house-rules.copied");
+    } catch {
+      this.done = t("tool.link.failed");
+    }
     this.#show();
   }
 }

@@ -420,12 +420,13 @@ class ScorePad extends HTMLElement {
     const { matches, lost, fault } = importFile(this.engine, text);
     if (fault) return this.#tell({ kind: "bad", text: t(`score.import.${fault}`, { file: file.name }) });
     let added = 0;
+    this.notice = null;
     this.#change((book) => {
       const result = withImported(book, matches);
       added = result.added;
       return result.book;
     });
-    if (this.notice?.kind === "bad") return this.#show();
+    if (this.notice) return this.#show(); // It could not be kept.
     const parts = [t("score.imported", { n: added })];
     if (matches.length > added) parts.push(t("score.import.there", { n: matches.length - added }));
     if (lost) parts.push(t("score.import.lost", { n: lost }));
