@@ -6,7 +6,11 @@ import pytest
 
 from tests.building import ROOT
 
-TOKENS = (ROOT / "theme/assets/stylesheets/tokens.css").read_text(encoding="utf-8")
+TOKENS, FALLBACK = (
+    (ROOT / "theme/assets/stylesheets/tokens.css")
+    .read_text(encoding="utf-8")
+    .split("@supports not (color: light-dark(red, red))")
+)
 PAIR = re.compile(r"--([a-z-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\);")
 COLOURS = {name: {"light": light, "dark": dark} for name, light, dark in PAIR.findall(TOKENS)}
 
@@ -62,3 +66,9 @@ def test_text_has_enough_contrast(ink: str, sheet: str, scheme: str) -> None:
 @pytest.mark.parametrize(("shape", "sheet"), SHAPES)
 def test_shapes_have_enough_contrast(shape: str, sheet: str, scheme: str) -> None:
     assert contrast(COLOURS[shape][scheme], COLOURS[sheet][scheme]) >= 3
+
+
+def test_browsers_that_know_no_pairs_get_the_light_colours() -> None:
+    assert dict(re.findall(r"--([a-z-]+): (#[0-9a-f]{6});", FALLBACK)) == {
+        name: colours["light"] for name, colours in COLOURS.items()
+    }
