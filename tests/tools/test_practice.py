@@ -81,7 +81,7 @@ def test_a_refused_card_names_its_rule_and_changes_nothing(page: Page, site_url:
     pass_on(page)
     before = kept(page)
     refused = page.locator(".practice-hand [data-state=refused]").first
-    name = str(refused.get_attribute("aria-label")).split(",")[0]
+    name = str(refused.locator(".only-heard").text_content()).split(",")[0]
     refused.click()
     expect(page.locator("#said [role=img]")).to_have_attribute("aria-label", name)
     expect(page.locator("#said a")).to_have_attribute("href", re.compile(r"^\.\./\.\./rules/play/#[a-z-]+$"))

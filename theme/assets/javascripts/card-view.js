@@ -16,14 +16,21 @@ export function playingCard(code, state = "", said = book.cards[code]) {
   );
 }
 
-/** The face of a card inside a button that says its name itself. @param {string} code @param {string} [state] */
-export function cardFace(code, state = "") {
-  return h(
-    "span",
-    { class: `playing-card ${state}`.trim(), "data-suit": code[1], "aria-hidden": "true" },
-    h("span", { class: "rank" }, book.letters[code[0]]),
-    h("span", { class: "suit" }, sign(code[1])),
-  );
+/**
+ * What a button shows that is a card: its face, and the words that are heard for it. The words are content, no
+ * `aria-label`: that would contradict the letters that can be seen.
+ * @param {string} code @param {string} [state] @param {string} [said]
+ */
+export function cardFace(code, state = "", said = book.cards[code]) {
+  return [
+    h("span", { class: "only-heard" }, said),
+    h(
+      "span",
+      { class: `playing-card ${state}`.trim(), "data-suit": code[1], "aria-hidden": "true" },
+      h("span", { class: "rank" }, book.letters[code[0]]),
+      h("span", { class: "suit" }, sign(code[1])),
+    ),
+  ];
 }
 
 /** A card in the line. @param {string} code */

@@ -304,8 +304,8 @@ class Check extends HTMLElement {
               const place = hand.includes(code) ? "hand" : trick.includes(code) ? "trick" : "";
               return h(
                 "button",
-                { type: "button", class: "card-button", "data-place": place, "aria-pressed": String(place !== ""), "aria-label": t(place ? `check.card.${place}` : "check.card", { card: book.cards[code] }), onclick: () => this.#tap(code) },
-                cardFace(code),
+                { type: "button", class: "card-button", "data-place": place, "aria-pressed": String(place !== ""), onclick: () => this.#tap(code) },
+                cardFace(code, "", t(place ? `check.card.${place}` : "check.card", { card: book.cards[code] })),
                 place === "trick" && h("span", { class: "card-button__badge", "aria-hidden": "true" }, trick.indexOf(code) + 1),
               );
             }),

@@ -227,7 +227,7 @@ export class Exercise extends HTMLElement {
     }
     const label = t("lesson.ui.seat", { player: player(seat), card: book.cards[card] });
     const said = takes ? t("lesson.ui.card.right", { card: label }) : mistaken ? t("lesson.ui.card.wrong", { card: label }) : label;
-    return h("button", { ...settings, class: "card-button", "aria-label": said }, cardFace(card, takes ? "is-winner" : mistaken ? "is-refused" : ""));
+    return h("button", { ...settings, class: "card-button" }, cardFace(card, takes ? "is-winner" : mistaken ? "is-refused" : "", said));
   }
 
   /** @param {{ name: string, cards?: string[], numbers?: number[] }[]} rows */
@@ -280,11 +280,10 @@ export class Exercise extends HTMLElement {
               type: "button",
               class: `card-button ${good ? "is-right" : bad ? "is-wrong" : hinted ? "is-hint" : ""}`,
               "aria-pressed": String(pressed),
-              "aria-label": said ? t(`lesson.ui.${said}`, { card }) : card,
               "aria-disabled": this.done ? "true" : false,
               onclick: () => this.#toggle(code),
             },
-            cardFace(code, bad ? "is-refused" : ""),
+            cardFace(code, bad ? "is-refused" : "", said ? t(`lesson.ui.${said}`, { card }) : card),
             cost !== undefined && price(cost),
           ),
         );

@@ -515,11 +515,10 @@ class Practice extends HTMLElement {
                 class: "card-button",
                 "aria-pressed": String(picked),
                 "data-state": rule ? "refused" : waiting ? "waiting" : "free",
-                "aria-label": state ? t(`practice.card.${state}`, { card: book.cards[code] }) : book.cards[code],
                 "data-fresh": fresh.has(card),
                 onclick: () => this.#tap(card),
               },
-              cardFace(code, rule ? "is-refused" : ""),
+              cardFace(code, rule ? "is-refused" : "", state ? t(`practice.card.${state}`, { card: book.cards[code] }) : book.cards[code]),
             ),
           );
         }),
