@@ -1,5 +1,7 @@
 """The frame around every page, worked by keyboard and by thumb in a real browser."""
 
+import re
+
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect
 
@@ -72,6 +74,33 @@ def test_search_finds_by_keyboard_alone(page: Page, site_url: str, language: str
     page.keyboard.press("Enter")
     page.wait_for_url(lambda url: url != site_url + language)
     assert page.url.startswith(site_url + language)
+
+
+@pytest.mark.parametrize(
+    ("language", "words", "place"),
+    [
+        ("", "does the queen break hearts", "faq/queen-breaks-hearts/"),
+        ("", "who leads with five players", "faq/five-players/"),
+        ("", "two tie at 100", "faq/tie/"),
+        ("", "lead-hearts", "faq/lead-hearts/"),
+        ("", "brek hearts", "glossary/#break-hearts"),
+        ("de/", "opening-lead", "rules/play/#opening-lead"),
+        ("de/", "Gleichstnad", "glossary/#tie"),
+        ("de/", "Durchmarsch", "faq/moon/"),
+    ],
+)
+def test_search_puts_the_answer_first(page: Page, site_url: str, language: str, words: str, place: str) -> None:
+    page.goto(site_url + language)
+    page.keyboard.press("/")
+    page.locator("#search input").fill(words)
+    expect(page.locator(".hits a").first).to_have_attribute("href", re.compile(f"/{re.escape(place)}$"))
+
+
+def test_search_finds_a_compound_written_as_one_word(page: Page, site_url: str) -> None:
+    page.goto(site_url + "de/")
+    page.keyboard.press("/")
+    page.locator("#search input").fill("Pikdame")
+    expect(page.locator(".hits a").first).to_contain_text("Pik-Dame")
 
 
 def test_search_says_when_there_is_nothing(reader: Page) -> None:

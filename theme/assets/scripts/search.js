@@ -2,7 +2,15 @@
 // A word matches the beginning of a word in the text, whatever its accents, umlauts or endings.
 
 /** @typedef {{ location: string, title: string, text: string }} Section */
-/** @typedef {{ section: Section, page: string, title: string, words: Set<string>, titleWords: Set<string>, text: string }} Entry */
+/**
+ * @typedef {object} Entry
+ * @property {Section} section
+ * @property {string} page - the title of the page that the section stands on
+ * @property {string} title
+ * @property {string} text
+ * @property {Set<string>} titleWords
+ * @property {Set<string>} words - of the text, compounds whole and in parts, and of the address
+ */
 
 const sheet = /** @type {HTMLElement} */ (document.getElementById("search"));
 const field = /** @type {HTMLInputElement} */ (sheet.querySelector("input"));
@@ -34,15 +42,26 @@ async function load() {
     const text = plain(section.text);
     const [address, place] = section.location.split("#");
     const page = (place && pages.get(address)) || "";
-    return { section, page, title, text, titleWords: new Set(wordsOf(title)), words: new Set(wordsOf(text)) };
+    return { section, page, title, text, titleWords: new Set(wordsOf(title)), words: new Set(wordsOf(`${text} ${text.replace(/-/g, "")} ${section.location}`)) };
   });
 }
 
-/** How well one sought word fits one word of the text: whole 3, beginning 2, all but its ending 1. */
+/** Whether one letter too many, too few, wrong or swapped with its neighbour is all that sets two words apart, after the first letter. */
+function almost(/** @type {string} */ a, /** @type {string} */ b) {
+  if (a[0] !== b[0] || Math.min(a.length, b.length) < 4 || Math.abs(a.length - b.length) > 1) return false;
+  let start = 1;
+  while (start < a.length && a[start] === b[start]) start++;
+  const [x, y] = [a.slice(start), b.slice(start)];
+  const swapped = x.length > 1 && x[0] === y[1] && x[1] === y[0] && x.slice(2) === y.slice(2);
+  return swapped || x.slice(1) === y.slice(1) || x.slice(1) === y || x === y.slice(1);
+}
+
+/** How well one sought word fits one word of the text: whole 3, beginning 2, all but its ending or one letter 1. */
 function fit(/** @type {string} */ sought, /** @type {string} */ found) {
   if (sought === found) return 3;
   if (found.startsWith(sought)) return 2;
-  return sought.length > 4 && found.length > 3 && sought.startsWith(found) && sought.length - found.length < 3 ? 1 : 0;
+  const ending = sought.length > 4 && found.length > 3 && sought.startsWith(found) && sought.length - found.length < 3;
+  return ending || almost(sought, found) ? 1 : 0;
 }
 
 function best(/** @type {string} */ sought, /** @type {Set<string>} */ words) {
@@ -51,15 +70,36 @@ function best(/** @type {string} */ sought, /** @type {Set<string>} */ words) {
   return most;
 }
 
-/** Every word must occur; words of the title weigh more, and a page more than a section within it. */
-function score(/** @type {Entry} */ entry, /** @type {string[]} */ sought) {
-  let sum = entry.section.location.includes("#") ? 0 : 1;
-  for (const word of sought) {
-    const points = 6 * best(word, entry.titleWords) + best(word, entry.words);
-    if (!points) return 0;
-    sum += points;
+/**
+ * The best entries, best first. A word weighs more the fewer entries have it, and in a title more than in the text. A
+ * title with little else in it comes before a long one, a page before a section within it; the id of a rule
+ * finds the rule, and what is said of the making of this site comes last.
+ */
+function rank(/** @type {Entry[]} */ entries, /** @type {string[]} */ sought) {
+  const points = entries.map(() => 0);
+  const fits = entries.map(() => 0);
+  for (const word of new Set(sought)) {
+    const inTitle = entries.map(({ titleWords }) => best(word, titleWords));
+    const inText = entries.map(({ words }) => best(word, words));
+    const having = entries.filter((_, at) => inTitle[at] || inText[at]).length;
+    const weight = Math.log(1 + entries.length / (1 + having));
+    for (const at of entries.keys()) {
+      points[at] += weight * (6 * inTitle[at] + inText[at]);
+      fits[at] += inTitle[at] / 3;
+    }
   }
-  return sum;
+  return entries
+    .map((entry, at) => {
+      const { location } = entry.section;
+      const whole = (2 * fits[at]) / (entry.titleWords.size + sought.length);
+      const id = location.split(/[#/]/).filter(Boolean).at(-1) === sought.join("-") ? 1000 : 0;
+      const place = (location.includes("#") ? 1 : 1.1) * (location.startsWith("about/") ? 0.5 : 1);
+      return { entry, points: (points[at] * (1 + whole) + id) * place };
+    })
+    .filter(({ points }) => points > 0)
+    .sort((a, b) => b.points - a.points)
+    .slice(0, most)
+    .map(({ entry }) => entry);
 }
 
 /** The sentence around the first match. */
@@ -97,12 +137,8 @@ async function look() {
     return;
   }
   if (sought.join() !== wordsOf(field.value).join()) return; // The reader has typed on meanwhile.
-  const found = entries
-    .map((entry) => ({ entry, points: score(entry, sought) }))
-    .filter(({ points }) => points)
-    .sort((a, b) => b.points - a.points)
-    .slice(0, most);
-  hits.replaceChildren(...found.map(({ entry }) => row(entry, sought)));
+  const found = rank(entries, sought);
+  hits.replaceChildren(...found.map((entry) => row(entry, sought)));
   note.textContent = found.length ? "" : (sheet.dataset.none ?? "");
 }
 
