@@ -23,12 +23,15 @@ def check_same_pages(pages: Mapping[Language, Pages]) -> None:
     """Every page stands in every language, with the same ids and the same examples in the same order."""
     for own in pages.values():
         for there, others in pages.items():
-            for name, page in own.items():
-                if name not in others:
-                    raise Fault(page.path, 1, f"this page is missing in {there.name}; write {there.folder / name}")
-    first, *rest = pages.values()
+            if missing := [name for name in own if name not in others]:
+                name, more = missing[0], len(missing) - 1
+                rest = f" (and {more} more)" if more else ""
+                raise Fault(
+                    own[name].path, 1, f"this page is missing in {there.name}; write {there.folder / name}{rest}"
+                )
+    first, *translations = pages.values()
     for name, original in first.items():
-        for others in rest:
+        for others in translations:
             _check_same_ids(original, others[name])
             _check_same_figures(original, others[name])
 
