@@ -5,7 +5,7 @@ choice changes nothing were all computed by the rules when the site was built.
 """
 
 import json
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import product
 from typing import Any
 from urllib.parse import urlencode
@@ -15,8 +15,9 @@ from markupsafe import Markup
 from hearts_examples.exports.choices import choices, short_name
 from hearts_examples.rendering.catalogue import Catalogue
 from hearts_examples.rendering.comparison import option_name, option_value
+from hearts_examples.rendering.figures import Illustrator
 from hearts_examples.rendering.sheet import DEPENDS_ON, applies, sentence, title
-from hearts_examples.rendering.tables import for_all_players
+from hearts_examples.rendering.tables import TABLES, Table, Voice, deals, drawn, for_all_players, passes
 from hearts_examples.rules.errors import RulesError
 from hearts_examples.rules.ids import SECTIONS, Rule
 from hearts_examples.rules.presets import NAMED, PRESETS, Preset
@@ -34,15 +35,39 @@ CONFLICTS = (
 )
 """The options that can contradict each other; for each group the choices that make no game are listed."""
 
+PACK = ("players", "removed_cards")
+
+SHOWN: Mapping[str, tuple[tuple[str, ...], Callable[[Ruleset, Voice], Table]]] = {
+    "values": ((*PACK, "heart_values", "spade_values", "jack_of_diamonds"), TABLES["values"]),
+    "deal": ((*PACK, "leftover_cards", "opening_lead"), lambda ruleset, voice: deals([ruleset], voice)),
+    "passing": (("players", "pass_count", "pass_cycle"), lambda ruleset, voice: passes([ruleset], voice)),
+    "legality-leading": (
+        (*PACK, "opening_lead", "hearts_lead", "hearts_lead_exception", "spade_values"),
+        TABLES["legality-leading"],
+    ),
+    "legality-following": (
+        (*PACK, "first_trick_points", "first_trick_fallback", "spade_values"),
+        TABLES["legality-following"],
+    ),
+}
+"""The tables below the sentences, each with the options that can change it; for the chosen number of players alone."""
+
 Values = Mapping[str, Mapping[str, Any]]
 """For each option its values as plain data, by short name."""
 
 
-def data(site: Ruleset, words: Catalogue) -> dict[str, Any]:
-    """The tables of one language, as plain data."""
+def data(illustrator: Illustrator, base: str) -> dict[str, Any]:
+    """The tables of one language, as plain data, for a page from which the root of the language is at `base`."""
+    words, site = illustrator.words, illustrator.site
     values: Values = choices([*PRESETS.values(), site])
     texts: list[str] = []
     rules = {str(rule): _rule(rule, values, words, texts) for rule in Rule}
+    voice = Voice(illustrator, base)
+
+    def as_html(table: Callable[[Ruleset, Voice], Table]) -> Callable[[Ruleset], str]:
+        return lambda ruleset: drawn(table(ruleset, voice), illustrator)
+
+    tables = {name: _looked_up(names, as_html(table), values, texts) for name, (names, table) in SHOWN.items()}
     return {
         "options": {
             option: {"name": option_name(option, words), "values": dict(_value_names(option, values, words))}
@@ -55,6 +80,7 @@ def data(site: Ruleset, words: Catalogue) -> dict[str, Any]:
             for section, ids in SECTIONS.items()
         },
         "rules": rules,
+        "tables": tables,
         "texts": texts,
         "refused": [{"options": list(group), "choices": list(_refused(group, values))} for group in CONFLICTS],
     }
@@ -95,12 +121,24 @@ def _value_names(option: str, values: Values, words: Catalogue) -> Iterator[tupl
 
 
 def _rule(rule: Rule, values: Values, words: Catalogue, texts: list[str]) -> dict[str, Any]:
-    """The options that a rule's sentence depends on here, and for each choice of them the number of its text.
+    """A rule's sentence for each choice of its options; none where it does not apply."""
+    names = DEPENDS_ON[rule]
+    free = {FREE_NUMBER: f"{{{FREE_NUMBER}}}"} if FREE_NUMBER in names else {}
 
-    A text that says that the rule does not apply is left out; so is a choice that makes no game.
+    def says(ruleset: Ruleset) -> str:
+        return sentence(rule, ruleset, words, free) if applies(rule, ruleset) else ""
+
+    return {"title": title(rule, words), **_looked_up(names, says, values, texts)}
+
+
+def _looked_up(
+    names: tuple[str, ...], says: Callable[[Ruleset], str], values: Values, texts: list[str]
+) -> dict[str, Any]:
+    """The options that change a text, and for each choice of them its number in `texts`, or -1 where there is none.
+
+    A choice that makes no game is left out.
     """
     said: dict[tuple[str, ...], str] = {}
-    names = DEPENDS_ON[rule]
     pools = [[None] if name == FREE_NUMBER else list(values[name]) for name in names]
     for key in product(*pools):
         options = {name: values[name][short] for name, short in zip(names, key, strict=True) if short is not None}
@@ -108,16 +146,14 @@ def _rule(rule: Rule, values: Values, words: Catalogue, texts: list[str]) -> dic
             ruleset = _with_anything(options)
         except RulesError:
             continue
-        free = {FREE_NUMBER: f"{{{FREE_NUMBER}}}"} if FREE_NUMBER in names else {}
-        text = sentence(rule, ruleset, words, free) if applies(rule, ruleset) else ""
-        said[tuple(short or "" for short in key)] = text
+        said[tuple(short or "" for short in key)] = says(ruleset)
     kept = [at for at, name in enumerate(names) if name != FREE_NUMBER and _matters(at, said)]
     table: dict[str, int] = {}
     for key, text in said.items():
         if text and text not in texts:
             texts.append(text)
         table["|".join(key[at] for at in kept)] = texts.index(text) if text else -1
-    return {"title": title(rule, words), "options": [names[at] for at in kept], "says": table}
+    return {"options": [names[at] for at in kept], "says": table}
 
 
 def _with_anything(options: Mapping[str, Any]) -> Ruleset:
@@ -147,9 +183,9 @@ def _refused(group: tuple[str, ...], values: Values) -> Iterator[str]:
             yield "|".join(key)
 
 
-def data_element(site: Ruleset, words: Catalogue) -> Markup:
+def data_element(illustrator: Illustrator, base: str) -> Markup:
     """The tables as an element of the page."""
-    text = json.dumps(data(site, words), separators=(",", ":"), ensure_ascii=False).replace("</", "<\\/")
+    text = json.dumps(data(illustrator, base), separators=(",", ":"), ensure_ascii=False).replace("<", "\\u003c")
     return Markup(f'<script type="application/json" id="house-rules-data">{text}</script>')
 
 

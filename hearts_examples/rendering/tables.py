@@ -1,6 +1,6 @@
 """Tables of the rules of a ruleset, all computed: values, deal, passing, and which card may be played when."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 
@@ -125,10 +125,10 @@ def _jack(ruleset: Ruleset) -> int:
     return ruleset.jack_of_diamonds if jack_counts(ruleset) else 0
 
 
-def deal(ruleset: Ruleset, voice: Voice) -> Table:
-    """Cards each, cards left over, and who opens, for every number of players."""
+def deals(rulesets: Iterable[Ruleset], voice: Voice) -> Table:
+    """Cards each, cards left over, and who opens, under each of these rulesets."""
     rows = []
-    for each in for_all_players(ruleset):
+    for each in rulesets:
         dealt = deal_of(each)
         if dealt.kitty:
             over: str | Markup = voice.say("deal.kitty", n=dealt.kitty)
@@ -144,18 +144,17 @@ def _opens(ruleset: Ruleset) -> str:
     return "lowest-club" if ruleset.opening_lead is OpeningLead.LOWEST_CLUB else str(ruleset.opening_lead)
 
 
-def passing(ruleset: Ruleset, voice: Voice) -> Table:
-    """Where the cards go, round by round, for every number of players; one round more than the longest cycle."""
-    tables = for_all_players(ruleset)
-    rounds = max(len(each.cycle) for each in tables) + 1
+def passes(rulesets: Sequence[Ruleset], voice: Voice) -> Table:
+    """Where the cards go, round by round, under each of these rulesets; one round more than the longest cycle."""
+    rounds = max(len(each.cycle) for each in rulesets) + 1
     rows = tuple(
         (
             Cell(voice.say("passing.round", number=number)),
-            *(Cell(voice.say(f"passing.{direction(each, number)}")) for each in tables),
+            *(Cell(voice.say(f"passing.{direction(each, number)}")) for each in rulesets),
         )
         for number in range(1, rounds + 1)
     )
-    columns = tuple(voice.say(f"passing.players.{each.players}") for each in tables)
+    columns = tuple(voice.say(f"passing.players.{each.players}") for each in rulesets)
     return Table(voice.say("passing"), (voice.say("passing.rounds"), *columns), rows)
 
 
@@ -198,8 +197,8 @@ def _verdict(verdict: Mapping[CardKind, Rule | None], kind: CardKind, voice: Voi
 
 TABLES: Mapping[str, Callable[[Ruleset, Voice], Table]] = {
     "values": values,
-    "deal": deal,
-    "passing": passing,
+    "deal": lambda ruleset, voice: deals(for_all_players(ruleset), voice),
+    "passing": lambda ruleset, voice: passes(for_all_players(ruleset), voice),
     "legality-leading": partial(legality, LEADING),
     "legality-following": partial(legality, FOLLOWING),
 }

@@ -51,7 +51,7 @@ def vocabulary(ruleset: Ruleset, words: Catalogue) -> Mapping[str, Any]:
         "check_link": _check_link,
         "tool": lambda name: tool(name, words),
         "strength": strength(words),
-        "house_rules_data": lambda: data_element(ruleset, words),
+        "house_rules_data": pass_context(lambda context: data_element(illustrator, root_of(context["page"].name))),
     }
 
 

@@ -11,8 +11,10 @@ from playwright.sync_api import Browser, Page, expect
 
 from hearts_examples.exports.choices import OFFERED, short_name
 from hearts_examples.rendering.catalogue import Catalogue, read_catalogue
-from hearts_examples.rendering.houserules import address
+from hearts_examples.rendering.figures import Illustrator
+from hearts_examples.rendering.houserules import SHOWN, address
 from hearts_examples.rendering.sheet import rule_sheet
+from hearts_examples.rendering.tables import Voice, drawn
 from hearts_examples.rules.errors import RulesError
 from hearts_examples.rules.presets import NAMED, read_ruleset
 from hearts_examples.rules.ruleset import OPTIONS, STANDARD, Ruleset, with_options
@@ -29,6 +31,7 @@ async hashes => {
         const tool = document.querySelector("hearts-house-rules");
         seen.push({
             says: [...tool.querySelectorAll(".sheet li")].map(item => item.textContent),
+            tables: [...tool.querySelectorAll("table")].map(table => table.textContent.replace(/\\s+/g, " ").trim()),
             refused: [...tool.querySelectorAll("[aria-invalid=true]")].map(field => field.id),
         });
     }
@@ -55,6 +58,12 @@ def sheet(ruleset: Ruleset, words: Catalogue) -> list[str]:
     return [f"{rule.title}. {rule.text}" for section in rule_sheet(ruleset, words) for rule in section.rules]
 
 
+def tables(ruleset: Ruleset, words: Catalogue) -> list[str]:
+    """The tables below the sheet, as text."""
+    illustrator = Illustrator(words, ruleset)
+    return [drawn(table(ruleset, Voice(illustrator, "")), illustrator).striptags() for _, table in SHOWN.values()]
+
+
 def visit(house: Page, hashes: list[str]) -> list[dict[str, Any]]:
     seen: list[dict[str, Any]] = house.evaluate(VISIT, hashes)
     return seen
@@ -67,11 +76,12 @@ def any_choice(chance: Random) -> dict[str, Any]:
 
 
 def expected(options: dict[str, Any], words: Catalogue) -> dict[str, Any]:
-    """The sheet of a choice, or the control beside which it is refused."""
+    """The sheet and the tables of a choice, or the control beside which it is refused."""
     try:
-        return {"says": sheet(with_options(STANDARD, options), words), "refused": []}
+        ruleset = with_options(STANDARD, options)
     except RulesError as error:
-        return {"says": [], "refused": [f"option-{error.at}"]}
+        return {"says": [], "tables": [], "refused": [f"option-{error.at}"]}
+    return {"says": sheet(ruleset, words), "tables": tables(ruleset, words), "refused": []}
 
 
 def test_every_choice_shows_what_the_rules_say(house: Page, words: Catalogue) -> None:
@@ -83,10 +93,12 @@ def test_every_choice_shows_what_the_rules_say(house: Page, words: Catalogue) ->
 
 
 def test_every_preset_shows_its_own_sheet(house: Page, words: Catalogue) -> None:
-    tables = [(name, players) for name, preset in NAMED.items() for players in preset.player_counts]
-    hashes = [urlencode({"r": name, "players": players}) for name, players in tables]
-    for (name, players), seen in zip(tables, visit(house, hashes), strict=True):
-        assert seen["says"] == sheet(read_ruleset({"preset": name, "players": players}), words), (name, players)
+    rulesets = [(name, players) for name, preset in NAMED.items() for players in preset.player_counts]
+    hashes = [urlencode({"r": name, "players": players}) for name, players in rulesets]
+    for (name, players), seen in zip(rulesets, visit(house, hashes), strict=True):
+        ruleset = read_ruleset({"preset": name, "players": players})
+        assert seen["says"] == sheet(ruleset, words), (name, players)
+        assert seen["tables"] == tables(ruleset, words), (name, players)
 
 
 def test_any_end_score_will_do(house: Page, words: Catalogue) -> None:
@@ -141,9 +153,9 @@ def test_without_scripts_every_ruleset_is_linked(browser: Browser, site_url: str
 
 
 def test_the_short_names_of_an_address_are_those_of_the_tables(house: Page) -> None:
-    tables = json.loads(house.locator("#house-rules-data").text_content() or "")
+    data = json.loads(house.locator("#house-rules-data").text_content() or "")
     for option, values in OFFERED.items():
-        assert {short_name(value) for value in values} <= set(tables["options"][option]["values"])
+        assert {short_name(value) for value in values} <= set(data["options"][option]["values"])
 
 
 def test_a_place_of_the_page_is_no_choice(page: Page, site_url: str) -> None:

@@ -3,17 +3,18 @@
 // The address holds the choice: #r=standard&moon=subtract&end_score=75 – a named ruleset and the options that differ.
 // Every sentence, every refusal and every default was computed by the rules; here they are only looked up and joined.
 
-import { addressed, h, renew } from "./dom.js";
+import { addressed, h, made, renew } from "./dom.js";
 import { book, t } from "./words.js";
 
 /** @typedef {Record<string, string>} Options  For each option the short name of its value. */
-/** @typedef {{ title: string, options: string[], says: Record<string, number> }} RuleTable */
+/** @typedef {{ options: string[], says: Record<string, number> }} LookUp  For a choice of these options the number of a text. */
 /**
  * @typedef {object} Data
  * @property {Record<string, { name: string, values: Record<string, string> }>} options
  * @property {Record<string, { name: string, usual: string, players: Record<string, Options> }>} presets
  * @property {Record<string, { title: string, rules: string[] }>} sections
- * @property {Record<string, RuleTable>} rules
+ * @property {Record<string, LookUp & { title: string }>} rules
+ * @property {Record<string, LookUp>} tables  Their texts are drawn tables.
  * @property {string[]} texts
  * @property {string} start  The name of the ruleset to start from.
  * @property {{ options: string[], choices: string[] }[]} refused
@@ -82,11 +83,14 @@ class HouseRules extends HTMLElement {
 
   // ---- looking up ----
 
-  /** The text of a rule under these options; empty where it does not apply. @param {string} rule @param {Options} options */
+  /** The text for these options; empty where there is nothing to say. @param {LookUp} table @param {Options} options */
+  #text(table, options) {
+    return this.data.texts[table.says[table.options.map((option) => options[option]).join("|")]] ?? "";
+  }
+
+  /** What a rule says under these options; empty where it does not apply. @param {string} rule @param {Options} options */
   #says(rule, options) {
-    const table = this.data.rules[rule];
-    const text = this.data.texts[table.says[table.options.map((option) => options[option]).join("|")]] ?? "";
-    return text.replaceAll(`{${FREE}}`, options[FREE]);
+    return this.#text(this.data.rules[rule], options).replaceAll(`{${FREE}}`, options[FREE]);
   }
 
   /** @param {Options} options */
@@ -140,6 +144,7 @@ class HouseRules extends HTMLElement {
       h("h2", { id: "rules", tabindex: "-1" }, t("house-rules.sheet")),
       h("p", { class: "house-rules__title", role: "status" }, h("b", {}, title), this.done && ` ${this.done}`),
       refused ? h("p", { class: "tool-note is-bad", role: "alert" }, t("house-rules.refused")) : this.#sections(),
+      !refused && this.#tables(),
       !refused && h(
         "p",
         { class: "tool-row" },
@@ -207,6 +212,14 @@ class HouseRules extends HTMLElement {
         ),
       ),
     );
+  }
+
+  #tables() {
+    return Object.values(this.data.tables).map((table) => {
+      const drawn = made(this.#text(table, this.options));
+      // On a phone it may scroll inside itself, by keyboard too: at its links, or where it has none, by itself.
+      return h("div", { class: "scroll", tabindex: drawn?.querySelector("a") ? false : 0 }, drawn);
+    });
   }
 
   // ---- what a reader does ----
