@@ -31,9 +31,11 @@ help: ## show this list
 setup: .venv/test.stamp ## create or refresh .venv with everything, the test tools included
 
 site: .venv/site.stamp ## build all languages into site/
+	@$(BIN)/python -m tools.wellformed
 	$(BIN)/mkdocs build --strict
 
 serve: .venv/site.stamp ## show the site with live reload on http://127.0.0.1:8000
+	@$(BIN)/python -m tools.wellformed
 	$(BIN)/mkdocs serve
 
 test: setup browser check ## run all checks and tests, in a real browser too
