@@ -135,3 +135,23 @@ def test_too_many_cards_are_refused(page: Page, site_url: str) -> None:
     open_at(page, site_url, "#r=standard&h=2C,3C,4C,5C,6C,7C,8C,9C,TC,JC,QC,KC,AC&n=1&b=0")
     page.get_by_role("button", name="two of hearts", exact=True).click()
     expect(page.locator("#fault")).to_contain_text("at most 13 cards")
+
+
+def test_other_rules_have_other_cards(page: Page, site_url: str) -> None:
+    """The cards stay marked, and go on being marked, when the rules change."""
+    open_at(page, site_url, "#r=standard&h=2C,9D&t=&n=1&b=0")
+    page.locator(".rules-picker summary").click()
+    page.locator("#option-players").focus()
+    page.locator("#option-players").select_option("5")
+    assert page.evaluate("document.activeElement.id") == "option-players"
+    expect(page.locator(".card-button")).to_have_count(50)
+    assert shown(page, "is-legal") == ["nine of diamonds"]
+    page.get_by_role("button", name="nine of diamonds, in the hand").click()
+    page.get_by_role("button", name="queen of spades", exact=True).click()
+    expect(page.get_by_role("button", name="queen of spades, in the hand")).to_have_attribute("aria-pressed", "true")
+    expect(page.locator("#option-players")).to_have_value("5")
+    page.evaluate("location.hash = '#r=standard&h=KD&t=&n=1&b=0'")
+    expect(page.locator(".card-button")).to_have_count(52)
+    page.get_by_role("button", name="king of diamonds, in the hand").click()
+    expect(page.locator(".card-button[aria-pressed=true]")).to_have_count(0)
+    expect(page.locator("#option-players")).to_have_value("4")

@@ -34,6 +34,14 @@ class Check extends HTMLElement {
   fault = "";
   /** What was done, to be said. */
   done = "";
+  /** The buttons of all cards by code, what holds them, and the ruleset whose pack they are. @type {Map<string, HTMLElement>} */
+  buttons = new Map();
+  /** @type {HTMLElement | null} */
+  grid = null;
+  /** @type {Ruleset | null} */
+  gridOf = null;
+  /** The choice that the picker shows. @type {Choice | null} */
+  pickerOf = null;
 
   async connectedCallback() {
     try {
@@ -180,27 +188,27 @@ class Check extends HTMLElement {
   // ---- showing ----
 
   #show() {
-    const { choice, number, broken, hand, trick } = this.position;
+    const { number, broken, hand, trick } = this.position;
     renew(
       this,
       h("div", { id: "fault", class: this.fault ? "tool-note is-bad" : "tool-note", role: "alert" }, this.fault && h("p", {}, this.fault)),
       this.#verdict(),
       h(
-        "section",
-        { id: "put", class: "check-put", "aria-labelledby": "put-title" },
+        "div",
+        { id: "put", class: "check-put__head" },
+        h("h2", { id: "put-title" }, t("check.put")),
         h(
           "div",
-          { class: "check-put__head" },
-          h("h2", { id: "put-title" }, t("check.put")),
-          h(
-            "div",
-            { class: "segments", role: "group", "aria-label": t("check.put") },
-            /** @type {const} */ (["hand", "trick"]).map((into) =>
-              h("button", { type: "button", "aria-pressed": String(this.into === into), onclick: () => { this.into = into; this.#show(); } }, t(`check.into.${into}`, { n: into === "hand" ? hand.length : trick.length })),
-            ),
+          { class: "segments", role: "group", "aria-labelledby": "put-title" },
+          /** @type {const} */ (["hand", "trick"]).map((into) =>
+            h("button", { type: "button", "aria-pressed": String(this.into === into), onclick: () => { this.into = into; this.#show(); } }, t(`check.into.${into}`, { n: into === "hand" ? hand.length : trick.length })),
           ),
         ),
-        this.#grid(),
+      ),
+      this.#grid(),
+      h(
+        "div",
+        { id: "facts", class: "check-put" },
         h(
           "div",
           { class: "check-facts" },
@@ -240,7 +248,7 @@ class Check extends HTMLElement {
           h("button", { class: "button" }, t("check.paste.do")),
         ),
       ),
-      rulesPicker(this.engine, choice, (changed) => this.#choose(changed), { hidden: BESIDE }),
+      this.#picker(),
     );
   }
 
@@ -285,34 +293,56 @@ class Check extends HTMLElement {
     );
   }
 
-  /** All cards, to be tapped. */
+  /** All cards, to be tapped: made once for a pack, then only marked anew, for it is much to make at every tap. */
   #grid() {
     const { engine, rules } = this;
-    const { hand, trick } = this.position;
-    const pack = new Set(rules.pack);
-    return h(
-      "div",
-      { class: "check-grid" },
-      engine.bySuit.map((cards, suit) =>
-        h(
-          "div",
-          { class: "check-grid__suit", role: "group", "aria-label": t(`tool.suit.${engine.data.suits[suit]}`) },
-          cards
-            .filter((card) => pack.has(card))
-            .map((card) => {
-              const code = engine.codes[card];
-              const place = hand.includes(code) ? "hand" : trick.includes(code) ? "trick" : "";
-              return h(
-                "button",
-                { type: "button", class: "card-button", "data-place": place, "aria-pressed": String(place !== ""), onclick: () => this.#tap(code) },
-                cardFace(code, "", t(place ? `check.card.${place}` : "check.card", { card: book.cards[code] })),
-                place === "trick" && h("span", { class: "card-button__badge", "aria-hidden": "true" }, trick.indexOf(code) + 1),
-              );
-            }),
+    if (this.gridOf !== rules) {
+      const pack = new Set(rules.pack);
+      this.buttons = new Map(rules.pack.map((card) => [engine.codes[card], this.#button(engine.codes[card])]));
+      this.gridOf = rules;
+      const before = this.grid;
+      this.grid = h(
+        "div",
+        { class: "check-grid" },
+        engine.bySuit.map((cards, suit) =>
+          h(
+            "div",
+            { class: "check-grid__suit", role: "group", "aria-label": t(`tool.suit.${engine.data.suits[suit]}`) },
+            cards.filter((card) => pack.has(card)).map((card) => this.buttons.get(engine.codes[card])),
+          ),
         ),
-      ),
-    );
+      );
+      before?.replaceWith(this.grid);
+    }
+    const { hand, trick } = this.position;
+    for (const [code, button] of this.buttons) mark(button, code, hand.includes(code) ? "hand" : trick.includes(code) ? "trick" : "", trick.indexOf(code) + 1);
+    return this.grid;
   }
+
+  /** @param {string} code @returns {HTMLElement} */
+  #button(code) {
+    return h("button", { type: "button", class: "card-button", onclick: () => this.#tap(code) }, cardFace(code), h("span", { class: "card-button__badge", "aria-hidden": "true", hidden: true }));
+  }
+
+  /** The picker of the rules: the one that is there, unless they have changed. */
+  #picker() {
+    const { choice } = this.position;
+    const there = this.querySelector(".rules-picker");
+    if (there && this.pickerOf === choice) return there;
+    this.pickerOf = choice;
+    return rulesPicker(this.engine, choice, (changed) => this.#choose(changed), { hidden: BESIDE });
+  }
+}
+
+/** Mark a card as being in the hand, in the trick, or nowhere. @param {HTMLElement} button @param {string} code @param {string} place @param {number} number in the trick */
+function mark(button, code, place, number) {
+  const badge = /** @type {HTMLElement} */ (button.lastElementChild);
+  badge.hidden = place !== "trick";
+  badge.textContent = String(number);
+  if (button.dataset.place === place) return;
+  button.dataset.place = place;
+  button.setAttribute("aria-pressed", String(place !== ""));
+  button.setAttribute("aria-label", t(place ? `check.card.${place}` : "check.card", { card: book.cards[code] }));
 }
 
 customElements.define("hearts-check", Check);

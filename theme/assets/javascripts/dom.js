@@ -50,6 +50,12 @@ function sync(parent, wanted) {
   const keyed = new Map([...parent.children].filter((child) => child.id).map((child) => [child.id, child]));
   let here = parent.firstChild;
   for (const next of wanted) {
+    if (next.parentNode === parent) {
+      // A piece that stands there already was handed in again: it stays as it is.
+      if (next === here) here = here.nextSibling;
+      else parent.insertBefore(next, here);
+      continue;
+    }
     const known = next instanceof Element && next.id ? keyed.get(next.id) : undefined;
     if (known && known !== here && known.nodeName === next.nodeName) {
       parent.insertBefore(known, here);
