@@ -88,7 +88,12 @@ function kept(address) {
 
 /** @param {string} url */
 function addressOf(url) {
-  return decodeURI(new URL(url).pathname).slice(ROOT.length).replace(/(^|\/)index\.html$/, "$1");
+  const address = new URL(url).pathname.slice(ROOT.length).replace(/(^|\/)index\.html$/, "$1");
+  try {
+    return decodeURI(address);
+  } catch {
+    return address; // Such as "%", which says no letter: there is no page of that name.
+  }
 }
 
 /** A page that somebody goes to. @param {any} event @returns {Promise<Response>} */

@@ -117,9 +117,10 @@ def test_unknown_addresses_lead_to_the_missing_page_of_the_language(
         page.goto(url)
         page.evaluate(REGISTER, "/")
     for language, prefix in published.prefixes.items():
-        response = page.goto(f"{url}{prefix}no/such/page/")
-        assert response is not None
-        assert response.status == 404
+        for address in ("%", "%E0%A4%A/", "no/such/page/"):
+            response = page.goto(f"{url}{prefix}{address}")
+            assert response is not None
+            assert response.status == 404
         assert page.locator("html").get_attribute("lang") == language
         assert page.locator(f"#missing-{language}").is_visible()
     response = page.goto(f"{url}rules/play")
