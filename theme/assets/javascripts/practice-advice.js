@@ -16,7 +16,7 @@ export function whyPlay(table, card, threat) {
   if (legal.length === 1) return { key: "only" };
   if (!trick.length) {
     const own = size(table.hands[turn][suit[card]]);
-    if (rules.penalty[card]) return { key: "lead.heart" };
+    if (rules.penalty[card]) return { key: strength[card] < 6 ? "lead.heart" : "lead.high" };
     if (engine.data.suits[suit[card]] === "S" && strength[card] < 10 && dearOut(table)) return { key: "lead.flush" };
     if (own <= 2) return { key: "lead.short", suit: suit[card] };
     return { key: strength[card] < 6 ? "lead.low" : "lead.high" };

@@ -1,0 +1,24 @@
+"""The reasons that the practice table gives for a card fit the card."""
+
+import pytest
+from playwright.sync_api import Page
+
+WHY = """
+async ([base, hand, card]) => {
+    const { whyPlay } = await import(base + "assets/javascripts/practice-advice.js");
+    const numbers = hand.map(code => engine.codes.indexOf(code));
+    const held = engine.hand(numbers);
+    const rules = new tables.Ruleset(engine, engine.options("standard"));
+    const table = { rules, trick: [], tricks: [], turn: 0, hands: [held], legal: () => held };
+    return whyPlay(table, engine.codes.indexOf(card), -1).key;
+}
+"""
+
+
+@pytest.mark.parametrize(
+    ("card", "reason"),
+    [("3H", "lead.heart"), ("7H", "lead.heart"), ("TH", "lead.high"), ("QS", "lead.high"), ("5S", "lead.low")],
+)
+def test_only_a_low_heart_is_called_low(tables: Page, site_url: str, card: str, reason: str) -> None:
+    hand = ["5S", "9S", "QS", "3H", "7H", "TH"]
+    assert tables.evaluate(WHY, [site_url, hand, card]) == reason
