@@ -28,13 +28,20 @@ class Staging:
         return self.folder / language
 
     def publish(self, default: str, others: list[str]) -> None:
-        """Put the other languages into the default one, and that in the place of the old site."""
+        """Put the other languages into the default one, and that in the place of the old site.
+
+        Hidden files of the old site stay, as MkDocs leaves them: they belong to whoever publishes it, such as `.git`.
+        """
         built = self.of(default)
         for language in others:
             self.of(language).rename(built / language)
+        before = self.folder / "the site before"
         if self.site.exists():
-            self.site.rename(self.folder / "the site before")
+            self.site.rename(before)
         built.rename(self.site)
+        for hidden in before.glob(".*"):
+            if not (self.site / hidden.name).exists():
+                hidden.rename(self.site / hidden.name)
         self.discard()
 
     def discard(self) -> None:

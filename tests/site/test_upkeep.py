@@ -182,6 +182,20 @@ def test_a_site_that_fails_leaves_the_old_one(tmp_path: Path) -> None:
     assert [path.name for path in tmp_path.rglob("*")] == ["site", "old.html"]
 
 
+def test_hidden_files_of_the_old_site_stay(tmp_path: Path) -> None:
+    site = tmp_path / "site"
+    (site / ".git").mkdir(parents=True)
+    (site / ".git" / "HEAD").write_text("mine", encoding="utf-8")
+    (site / ".nojekyll").write_text("old", encoding="utf-8")
+    staging = Staging(site)
+    staging.of("en").mkdir()
+    (staging.of("en") / ".nojekyll").write_text("new", encoding="utf-8")
+    staging.publish("en", [])
+    assert (site / ".git" / "HEAD").read_text(encoding="utf-8") == "mine"
+    assert (site / ".nojekyll").read_text(encoding="utf-8") == "new"
+    assert [path.name for path in tmp_path.iterdir()] == ["site"]
+
+
 def test_a_link_to_the_site_stays_a_link(tmp_path: Path) -> None:
     (tmp_path / "served").mkdir()
     (tmp_path / "site").symlink_to("served")
