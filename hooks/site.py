@@ -88,6 +88,7 @@ def on_startup(*, command: str, dirty: bool) -> None:
     serving = command == "serve"
 
 
+@event_priority(100)  # before the search of the theme, which asks for the language
 def on_config(config: MkDocsConfig) -> MkDocsConfig:
     """Read, check and render everything that people wrote; then give the configuration its language."""
     global run

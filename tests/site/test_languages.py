@@ -59,6 +59,7 @@ def frame(page: BuiltPage) -> Iterator[str]:
 def test_search_index_holds_its_language_and_no_other(site: Path, texts: list[BuiltPage], published: Published) -> None:
     for language, prefix in published.prefixes.items():
         index = json.loads((site / prefix / "search" / "search_index.json").read_text(encoding="utf-8"))
+        assert index["config"]["lang"] == [language]
         indexed = {entry["location"]: entry["title"] for entry in index["docs"] if "#" not in entry["location"]}
         own = [page for page in texts if page.language == language]
         assert indexed.keys() == {page.shared_address for page in own}
