@@ -93,6 +93,8 @@ def read_project(config_file: Path, config: Mapping[str, Any], docs: Path) -> Pr
 
 
 def _ruleset(config_file: Path, given: object) -> Ruleset:
+    _check_once(config_file, "extra")
+    _check_once(config_file, "extra", "ruleset")
     if isinstance(given, Mapping) and given.get("moon") is False:
         given = {**given, "moon": "off"}  # YAML takes a bare off for false
     try:
@@ -104,6 +106,22 @@ def _ruleset(config_file: Path, given: object) -> Ruleset:
 
 def line_of(config_file: Path, *keys: str) -> int | None:
     """The line of a key of a YAML file, or of the innermost one on the way that is there."""
+    return _find(config_file, *keys)[0]
+
+
+def _check_once(config_file: Path, *keys: str) -> None:
+    """Raise Fault for a name that stands twice under a key: YAML would take the last and say nothing."""
+    _, node = _find(config_file, *keys)
+    lines: dict[str, int] = {}
+    for name, _ in node.value if isinstance(node, yaml.MappingNode) else ():
+        line = name.start_mark.line + 1
+        if name.value in lines:
+            raise Fault(config_file, line, f"{name.value} stands in line {lines[name.value]} too; keep one")
+        lines[name.value] = line
+
+
+def _find(config_file: Path, *keys: str) -> tuple[int | None, yaml.Node | None]:
+    """The line of a key of a YAML file and what stands there, or of the innermost one on the way that is there."""
     node = yaml.compose(config_file.read_text(encoding="utf-8"), yaml.CSafeLoader)
     line = None
     for key in keys:
@@ -115,4 +133,4 @@ def line_of(config_file: Path, *keys: str) -> int | None:
                 break
         else:
             break
-    return line
+    return line, node

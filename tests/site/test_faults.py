@@ -293,6 +293,11 @@ def value_that_yaml_takes_for_another(project: Project) -> str:
     return ruleset(project, "{moon: on}")
 
 
+@fault(r"moon stands in line \d+ too; keep one")
+def option_twice(project: Project) -> str:
+    return ruleset(project, "{moon: add, end_score: 50, moon: subtract}")
+
+
 @fault(r"52 cards do not divide among 5 players")
 def ruleset_that_makes_no_game(project: Project) -> str:
     return ruleset(project, "{players: 5, removed_cards: []}")
