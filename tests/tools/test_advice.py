@@ -22,3 +22,13 @@ async ([base, hand, card]) => {
 def test_only_a_low_heart_is_called_low(tables: Page, site_url: str, card: str, reason: str) -> None:
     hand = ["5S", "9S", "QS", "3H", "7H", "TH"]
     assert tables.evaluate(WHY, [site_url, hand, card]) == reason
+
+
+def test_a_hint_for_the_pass_leaves_the_button_in_reach(page: Page, site_url: str) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.goto(f"{site_url}tools/practice/#r=standard&seed=two&level=easy")
+    page.locator("#hint").click()
+    button, bar = page.locator("#go").bounding_box(), page.locator(".thumb").bounding_box()
+    assert button
+    assert bar
+    assert button["y"] + button["height"] <= bar["y"]
