@@ -218,6 +218,12 @@ def page_in_one_language_only(project: Project) -> str:
     return project.write("docs/rules/extra.md", "# Extra { #extra }\n\nMore.\n")
 
 
+@fault(r"missing in Deutsch; write docs/de/rules/extra.md \(and 1 more\)")
+def two_pages_in_one_language_only(project: Project) -> str:
+    project.write("docs/rules/more.md", "# More { #more }\n\nMore.\n")
+    return project.write("docs/rules/extra.md", "# Extra { #extra }\n\nMore.\n")
+
+
 @fault(r"missing in English; write docs/rules/extra.md")
 def page_in_the_other_language_only(project: Project) -> str:
     return project.write("docs/de/rules/extra.md", "# Mehr { #extra }\n\nMehr.\n")
