@@ -7,9 +7,10 @@ const toast = /** @type {HTMLElement} */ (document.querySelector(".toast"));
 let clearing;
 
 for (const link of document.querySelectorAll("a.headerlink, a.permalink")) {
-  const title = link.parentElement?.cloneNode(true);
+  const holder = link.parentElement?.querySelector(":scope > .fig-title") ?? link.parentElement;
+  const title = holder?.cloneNode(true);
   if (title instanceof Element) title.querySelectorAll("a.headerlink, a.permalink").forEach((inner) => inner.remove());
-  const subject = link.getAttribute("aria-label") ?? title?.textContent?.trim() ?? "";
+  const subject = title?.textContent?.trim() ?? "";
   link.setAttribute("aria-label", `${words.copy}: ${subject}`);
   link.setAttribute("title", words.copy ?? "");
 }
