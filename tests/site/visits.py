@@ -36,6 +36,10 @@ STICKS_OUT = """
 """
 
 
+WORKER_BLOCKED = "Service Worker registration blocked by Playwright"
+"""What the test tool itself says in the console when it keeps the worker out."""
+
+
 @dataclass(slots=True)
 class Visit:
     """What one page did in the browser; addresses are relative to the site's root."""
@@ -75,7 +79,7 @@ def _visit(page: Page, site_url: str, address: str) -> Visit:
         visit.failed.append(f"{request.url.removeprefix(site_url)} {request.failure}")
 
     def note_message(message: ConsoleMessage) -> None:
-        if message.type in ("error", "warning"):
+        if message.type in ("error", "warning") and message.text != WORKER_BLOCKED:
             visit.complaints.append(message.text)
 
     def note_error(error: Exception) -> None:
