@@ -2,7 +2,8 @@
 
 import re
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
+from functools import lru_cache
 from pathlib import Path
 
 from hearts_examples.examples.record import Example, read_record
@@ -31,11 +32,15 @@ def load(folder: Path = FOLDER) -> dict[str, Example]:
     return catalogue
 
 
-def _read_file(path: Path) -> Iterator[Example]:
+def _read_file(path: Path) -> tuple[Example, ...]:
     try:
-        text = path.read_text(encoding="utf-8")
+        return _records(path, path.read_text(encoding="utf-8"))
     except UnicodeDecodeError:
         raise Fault(path, None, "this is not UTF-8; save it as UTF-8") from None
+
+
+@lru_cache(maxsize=100)  # a build asks for the catalogue several times
+def _records(path: Path, text: str) -> tuple[Example, ...]:
     try:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
@@ -46,8 +51,7 @@ def _read_file(path: Path) -> Iterator[Example]:
     if data or not isinstance(records, list) or not all(isinstance(record, dict) for record in records):
         raise Fault(path, 1, f"only [[example]] tables stand here, not {', '.join(data) or 'example'}")
     lines = _lines_of_records(text)
-    for record, line in zip(records, lines, strict=False):
-        yield read_record(record, path, line)
+    return tuple(read_record(record, path, line) for record, line in zip(records, lines, strict=False))
 
 
 def _lines_of_records(text: str) -> list[int]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Any
 
 from markupsafe import Markup
@@ -24,6 +25,7 @@ class Disagreement:
     other: str
 
 
+@lru_cache(maxsize=1000)  # an overview asks for every pair, and several pages have one
 def disagreements(one: Ruleset, other: Ruleset, words: Catalogue) -> tuple[Disagreement, ...]:
     """The rules whose sentences differ between two rulesets, in the order of the rule sheet."""
     found = []

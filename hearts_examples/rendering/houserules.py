@@ -6,6 +6,7 @@ choice changes nothing were all computed by the rules when the site was built.
 
 import json
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import cache
 from itertools import product
 from typing import Any
 from urllib.parse import urlencode
@@ -64,8 +65,12 @@ def data(illustrator: Illustrator, base: str) -> dict[str, Any]:
     rules = {str(rule): _rule(rule, values, words, texts) for rule in Rule}
     voice = Voice(illustrator, base)
 
+    @cache  # many choices come to the same table
+    def html(table: Table) -> str:
+        return drawn(table, illustrator)
+
     def as_html(table: Callable[[Ruleset, Voice], Table]) -> Callable[[Ruleset], str]:
-        return lambda ruleset: drawn(table(ruleset, voice), illustrator)
+        return lambda ruleset: html(table(ruleset, voice))
 
     tables = {name: _looked_up(names, as_html(table), values, texts) for name, (names, table) in SHOWN.items()}
     return {

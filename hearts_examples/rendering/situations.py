@@ -118,7 +118,8 @@ def verdicts(situation: Situation, ruleset: Ruleset) -> dict[CardKind, Rule | No
     position = _position(situation, ruleset)
     if position is None:
         return {}
-    return {kind_of(card, position): refusal(card, position) for card in cards_in(position.hand)}
+    one_of = {kind_of(card, position): card for card in cards_in(position.hand)}
+    return {kind: refusal(card, position) for kind, card in one_of.items()}
 
 
 def _position(situation: Situation, ruleset: Ruleset) -> Position | None:
