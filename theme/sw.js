@@ -74,7 +74,7 @@ async function hashOf(body) {
 async function activate() {
   for (const name of await ourCaches()) if (name !== CACHE || !VERSION) await caches.delete(name);
   if (VERSION) await worker.clients.claim();
-  else await worker.registration.unregister();
+  else worker.registration.unregister(); // not waited for: it waits for this itself
 }
 
 async function ourCaches() {

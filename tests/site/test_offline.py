@@ -211,19 +211,6 @@ def test_site_in_a_folder_keeps_to_its_folder(site: Path, tmp_path: Path, visito
     assert "of another site" in page.evaluate("caches.keys()")
 
 
-def test_worker_without_a_version_removes_itself(site: Path, tmp_path: Path, visitor: BrowserContext) -> None:
-    folder = tmp_path / "site"
-    shutil.copytree(site, folder)
-    page = visitor.new_page()
-    with serve(folder) as url:
-        page.goto(url)
-        page.evaluate(REGISTER, "/")
-        shutil.copy(ROOT / "theme" / WORKER, folder / WORKER)
-        page.evaluate("navigator.serviceWorker.getRegistration().then(worker => worker.update())")
-        page.wait_for_function("async () => !(await navigator.serviceWorker.getRegistration())")
-        assert page.evaluate("caches.keys()") == []
-
-
 def test_manifest_of_each_language_names_what_is_there(site: Path, published: Published) -> None:
     for language, prefix in published.prefixes.items():
         folder = site / prefix
