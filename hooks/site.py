@@ -38,6 +38,7 @@ from hearts_examples.site.navigation import navigation
 from hearts_examples.site.offline import MANIFEST, complete_worker, manifest
 from hearts_examples.site.project import Language, Project, read_project
 from hearts_examples.site.redirects import moved_from, redirect_files
+from hearts_examples.site.scripts import lighten
 from hearts_examples.site.siblings import Siblings
 from hearts_examples.site.staging import Staging
 
@@ -278,6 +279,7 @@ def on_post_build(config: MkDocsConfig) -> None:
     Path(config.site_dir, MANIFEST).write_text(text, encoding="utf-8")
     if not run.siblings or not run.staging:
         return
+    lighten(Path(config.site_dir, "assets"))
     for language, (status, said) in run.siblings.wait().items():
         lines = said.splitlines()
         if status:
