@@ -29,6 +29,16 @@ async () => {
     return registration.waiting !== null;
 }
 """
+UPDATE = "() => navigator.serviceWorker.getRegistration().then(worker => worker.update()).then(() => 0)"
+NOTHING_LEFT = """
+async () => {
+    for (let tries = 0; tries < 200; tries++) {
+        if (!(await navigator.serviceWorker.getRegistration()) && !(await caches.keys()).length) return true;
+        await new Promise(go => setTimeout(go, 100));
+    }
+    return false;
+}
+"""
 MARKS = """
 () => [
     document.querySelector("meta[name=version]")?.content,
@@ -209,6 +219,21 @@ def test_site_in_a_folder_keeps_to_its_folder(site: Path, tmp_path: Path, visito
     page.goto(f"{url}hearts/de/learn/")
     assert page.locator("h1").is_visible()
     assert "of another site" in page.evaluate("caches.keys()")
+
+
+def test_worker_without_a_version_removes_itself_and_what_was_kept(
+    site: Path, tmp_path: Path, visitor: BrowserContext
+) -> None:
+    folder = tmp_path / "site"
+    shutil.copytree(site, folder)
+    page = visitor.new_page()
+    with serve(folder) as url:
+        page.goto(url)
+        page.evaluate(REGISTER, "/")
+        assert page.evaluate("caches.keys()") != []
+        shutil.copy(ROOT / "theme" / WORKER, folder / WORKER)
+        page.evaluate(UPDATE)
+        assert page.evaluate(NOTHING_LEFT)
 
 
 def test_manifest_of_each_language_names_what_is_there(site: Path, published: Published) -> None:
