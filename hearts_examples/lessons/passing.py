@@ -5,6 +5,7 @@ rough penalty points that a weakness costs in a round; a pass is good when no ot
 """
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from itertools import combinations
 from typing import NamedTuple
 
@@ -95,14 +96,17 @@ def _spades(kept: Sequence[Card], passed: Sequence[Card]) -> Iterator[Weakness]:
 
 def _high_cards(kept: Sequence[Card]) -> Iterator[Weakness]:
     for suit in (Suit.CLUBS, Suit.DIAMONDS, Suit.HEARTS):
-        held = _of(kept, suit)
-        exits = sum(_low(card) for card in held)
-        high = tuple(card for card in held if _high(card))
-        exposed = high[min(exits, len(high)) :] if suit is not Suit.HEARTS else high[min(exits // 2, len(high)) :]
-        for card in exposed:
-            key, guide = ("pass.high-heart", Guide.HEARTS) if suit is Suit.HEARTS else ("pass.high", Guide.PASSING)
-            price = 0.5 if suit is not Suit.HEARTS else 0.8
-            yield Weakness(price * (1 + card % 13 - 8), Remark(key, {"card": card}, guide))
+        yield from _high_of(suit, tuple(_of(kept, suit)))
+
+
+@lru_cache(maxsize=10_000)  # many ways to pass leave the same cards of a suit
+def _high_of(suit: Suit, held: tuple[Card, ...]) -> tuple[Weakness, ...]:
+    exits = sum(_low(card) for card in held)
+    high = tuple(card for card in held if _high(card))
+    exposed = high[min(exits, len(high)) :] if suit is not Suit.HEARTS else high[min(exits // 2, len(high)) :]
+    key, guide = ("pass.high-heart", Guide.HEARTS) if suit is Suit.HEARTS else ("pass.high", Guide.PASSING)
+    price = 0.5 if suit is not Suit.HEARTS else 0.8
+    return tuple(Weakness(price * (1 + card % 13 - 8), Remark(key, {"card": card}, guide)) for card in exposed)
 
 
 def merits(hand: Sequence[Card], passed: Sequence[Card]) -> Iterator[Remark]:

@@ -48,16 +48,20 @@ class Preset:
     rulings: Mapping[str, Ruling]
     ruleset: Ruleset = field(init=False)
     """The ruleset for the usual number of players."""
+    rulesets: Mapping[int, Ruleset] = field(init=False, repr=False)
+    """The ruleset for every number of players that its source allows."""
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "ruleset", self.for_players(self.player_counts[0]))
+        rulesets = {players: self.with_options({"players": players}) for players in self.player_counts}
+        object.__setattr__(self, "rulesets", rulesets)
+        object.__setattr__(self, "ruleset", rulesets[self.player_counts[0]])
 
     def for_players(self, players: int) -> Ruleset:
         """The ruleset for a number of players; cards taken out before the deal may depend on it.
 
         Raises RulesError `unplayable` for a number that these rules do not fit.
         """
-        return self.with_options({"players": players})
+        return self.rulesets.get(players) or self.with_options({"players": players})
 
     def with_options(self, options: Mapping[Any, Any]) -> Ruleset:
         """The ruleset with some options replaced, these given as plain data.
