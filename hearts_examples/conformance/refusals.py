@@ -6,7 +6,7 @@ from typing import Any
 from hearts_examples.conformance.case import Draft, Question
 from hearts_examples.rules.cards import CARDS, cards_in
 from hearts_examples.rules.deal import deal_cards
-from hearts_examples.rules.ids import Rule
+from hearts_examples.rules.ids import RULE_OF, Rule
 from hearts_examples.rules.ruleset import OPTIONS, STANDARD
 
 HEARTS = [f"{rank}H" for rank in "23456789TJQKA"]
@@ -69,30 +69,10 @@ def _rulesets() -> _Refused:
     def deal(**options: Any) -> Question:
         return {"ask": "deal", "ruleset": options}
 
-    behind = {
-        "players": Rule.PLAYERS,
-        "leftover_cards": Rule.KITTY,
-        "removed_cards": Rule.REMOVED_CARDS,
-        "pass_count": Rule.PASS_COUNT,
-        "pass_cycle": Rule.PASS_CYCLE,
-        "opening_lead": Rule.OPENING_LEAD,
-        "first_trick_points": Rule.FIRST_TRICK_POINTS,
-        "first_trick_fallback": Rule.FIRST_TRICK_FALLBACK,
-        "hearts_lead": Rule.LEAD_HEARTS,
-        "hearts_lead_exception": Rule.LEAD_HEARTS,
-        "queen_breaks_hearts": Rule.BREAK_HEARTS,
-        "heart_values": Rule.HEART_VALUES,
-        "spade_values": Rule.SPADE_VALUES,
-        "jack_of_diamonds": Rule.JACK_OF_DIAMONDS,
-        "moon": Rule.MOON,
-        "end_score": Rule.END_SCORE,
-        "tie": Rule.TIE,
-        "exact_score_reset": Rule.EXACT_SCORE_RESET,
-    }
     for option in OPTIONS:
         for value in ("x", -1, 0.5):
-            yield behind[option], deal(**{option: value})
-        yield behind[option], deal(**{option[:-1]: 1})
+            yield RULE_OF[option], deal(**{option: value})
+        yield RULE_OF[option], deal(**{option[:-1]: 1})
     yield Rule.PLAYERS, deal(players=6)
     yield Rule.PLAYERS, {"ask": "deal", "ruleset": "standrad"}
     yield Rule.PLAYERS, {"ask": "deal", "ruleset": {"preset": "my-own"}}

@@ -20,13 +20,12 @@ from hearts_examples.rendering.comparison import (
     ruled_otherwise,
 )
 from hearts_examples.rendering.figures import Illustrator, link_to_rule
-from hearts_examples.rendering.figures.context import RULE_OF
 from hearts_examples.rendering.houserules import address
 from hearts_examples.rendering.sheet import applies, rule_sheet, sentence
 from hearts_examples.rendering.tables import Cell, Table, drawn
 from hearts_examples.rendering.variants import pair_id
 from hearts_examples.rules.errors import RulesError
-from hearts_examples.rules.ids import Rule
+from hearts_examples.rules.ids import RULE_OF, Rule
 from hearts_examples.rules.presets import NAMED, PRESETS, Evidence, read_ruleset
 from hearts_examples.rules.ruleset import OPTIONS, PLAYER_COUNTS, STANDARD, Ruleset, with_options
 from hearts_examples.rules.scoring import all_sheets

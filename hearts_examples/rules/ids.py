@@ -55,3 +55,25 @@ SECTIONS: dict[str, tuple[Rule, ...]] = {
     "match": tuple(Rule)[26:30],
 }
 """The rules by section of the rule sheet; `rules/<section>` is their page."""
+
+RULE_OF: dict[str, Rule] = {
+    "players": Rule.PLAYERS,
+    "leftover_cards": Rule.KITTY,
+    "removed_cards": Rule.REMOVED_CARDS,
+    "pass_count": Rule.PASS_COUNT,
+    "pass_cycle": Rule.PASS_CYCLE,
+    "opening_lead": Rule.OPENING_LEAD,
+    "first_trick_points": Rule.FIRST_TRICK_POINTS,
+    "first_trick_fallback": Rule.FIRST_TRICK_FALLBACK,
+    "hearts_lead": Rule.LEAD_HEARTS,
+    "hearts_lead_exception": Rule.LEAD_HEARTS,
+    "queen_breaks_hearts": Rule.BREAK_HEARTS,
+    "heart_values": Rule.HEART_VALUES,
+    "spade_values": Rule.SPADE_VALUES,
+    "jack_of_diamonds": Rule.JACK_OF_DIAMONDS,
+    "moon": Rule.MOON,
+    "end_score": Rule.END_SCORE,
+    "tie": Rule.TIE,
+    "exact_score_reset": Rule.EXACT_SCORE_RESET,
+}
+"""The rule whose sentence says what an option is set to."""

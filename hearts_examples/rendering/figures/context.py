@@ -5,30 +5,8 @@ from collections.abc import Iterator, Mapping
 from hearts_examples.examples.outcome import Outcome
 from hearts_examples.rendering.catalogue import Catalogue
 from hearts_examples.rendering.sheet import sentence
-from hearts_examples.rules.ids import Rule
+from hearts_examples.rules.ids import RULE_OF
 from hearts_examples.rules.ruleset import OPTIONS, Ruleset
-
-RULE_OF: dict[str, Rule] = {
-    "players": Rule.PLAYERS,
-    "leftover_cards": Rule.KITTY,
-    "removed_cards": Rule.REMOVED_CARDS,
-    "pass_count": Rule.PASS_COUNT,
-    "pass_cycle": Rule.PASS_CYCLE,
-    "opening_lead": Rule.OPENING_LEAD,
-    "first_trick_points": Rule.FIRST_TRICK_POINTS,
-    "first_trick_fallback": Rule.FIRST_TRICK_FALLBACK,
-    "hearts_lead": Rule.LEAD_HEARTS,
-    "hearts_lead_exception": Rule.LEAD_HEARTS,
-    "queen_breaks_hearts": Rule.BREAK_HEARTS,
-    "heart_values": Rule.HEART_VALUES,
-    "spade_values": Rule.SPADE_VALUES,
-    "jack_of_diamonds": Rule.JACK_OF_DIAMONDS,
-    "moon": Rule.MOON,
-    "end_score": Rule.END_SCORE,
-    "tie": Rule.TIE,
-    "exact_score_reset": Rule.EXACT_SCORE_RESET,
-}
-"""The rule whose sentence says what an option is set to."""
 
 _VALUES = ("heart_values", "spade_values", "jack_of_diamonds")
 _PLAY = ("opening_lead", "first_trick_points", "first_trick_fallback", "hearts_lead", "hearts_lead_exception")
