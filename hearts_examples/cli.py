@@ -107,8 +107,8 @@ def show(example_id: str, language: str, catalogue: Path) -> None:
     """Draw an example in the terminal."""
     from hearts_examples.examples.load import load
     from hearts_examples.examples.outcome import verify
-    from hearts_examples.rendering.catalogue import read_catalogue
-    from hearts_examples.rendering.terminal import show as drawn
+    from hearts_examples.rendering.figures.terminal import show as drawn
+    from hearts_examples.rendering.words.catalogue import read_catalogue
     from hearts_examples.rules.errors import nearest
 
     examples = load(catalogue)

@@ -27,9 +27,9 @@ from mkdocs.utils import CountHandler
 from mkdocs.utils.templates import url_filter
 
 from hearts_examples.faults import Fault
-from hearts_examples.rendering import tools
-from hearts_examples.rendering.catalogue import Catalogue
-from hearts_examples.rendering.pages import Figures, first_paragraph, marks_left
+from hearts_examples.rendering.pages.renderer import Figures, first_paragraph, marks_left
+from hearts_examples.rendering.placeholders import tools
+from hearts_examples.rendering.words.catalogue import Catalogue
 from hearts_examples.site import policy
 from hearts_examples.site.addresses import AT_ROOT, Translation, led_to_root, shared, translations
 from hearts_examples.site.build import Content, check_contents, lagging_translations, read_content, render_pages
@@ -48,7 +48,7 @@ PACKAGE = Path("hearts_examples")
 WATCHED = (
     PACKAGE / "examples" / "catalogue",
     PACKAGE / "lessons" / "catalogue",
-    PACKAGE / "rendering" / "locale",
+    PACKAGE / "rendering" / "words" / "locale",
     PACKAGE / "rendering" / "templates",
     Path("theme"),
     Path("ledger.toml"),

@@ -27,7 +27,7 @@ ROOT = Path(__file__).resolve().parent.parent
 MANIFOLDS = (1, 2, 4)
 RUNS = 3
 FIGURE = re.compile("\ue000(\\d+)\ue001")
-"""What stands for a figure in finished Markdown until the end; see `hearts_examples.rendering.pages`."""
+"""What stands for a figure in finished Markdown until the end; see `hearts_examples.rendering.pages.renderer`."""
 
 
 @dataclass(slots=True)

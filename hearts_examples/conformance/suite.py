@@ -13,8 +13,8 @@ from hearts_examples.conformance.refusals import refusals
 from hearts_examples.examples.load import load
 from hearts_examples.examples.outcome import verify
 from hearts_examples.faults import Fault
-from hearts_examples.rendering.catalogue import Catalogue, read_catalogue
-from hearts_examples.rendering.sheet import sentence
+from hearts_examples.rendering.rulebook.sheet import sentence
+from hearts_examples.rendering.words.catalogue import Catalogue, read_catalogue
 from hearts_examples.rules.errors import RulesError
 from hearts_examples.rules.presets import read_ruleset
 from hearts_examples.rules.ruleset import STANDARD, Ruleset

@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from hearts_examples.examples.load import load
 from hearts_examples.examples.outcome import verify
 from hearts_examples.faults import Fault
-from hearts_examples.rendering.catalogue import Catalogue, check_same_keys, read_catalogue
-from hearts_examples.rendering.faq import below, is_question
-from hearts_examples.rendering.pagefile import PageFile
-from hearts_examples.rendering.pages import Figures, PageRenderer
-from hearts_examples.rendering.vocabulary import vocabulary
+from hearts_examples.rendering.generated.faq import below, is_question
+from hearts_examples.rendering.pages.pagefile import PageFile
+from hearts_examples.rendering.pages.renderer import Figures, PageRenderer
+from hearts_examples.rendering.placeholders.vocabulary import vocabulary
+from hearts_examples.rendering.words.catalogue import Catalogue, check_same_keys, read_catalogue
 from hearts_examples.site.checks import check_links, check_same_pages, check_template
 from hearts_examples.site.content import generated_pages, written_pages
 from hearts_examples.site.freshness import check_fresh

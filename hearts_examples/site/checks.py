@@ -7,8 +7,8 @@ from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
 from hearts_examples.faults import Fault
-from hearts_examples.rendering.faq import TOPICS, is_question
-from hearts_examples.rendering.pagefile import PageFile
+from hearts_examples.rendering.generated.faq import TOPICS, is_question
+from hearts_examples.rendering.pages.pagefile import PageFile
 from hearts_examples.rules.errors import nearest
 from hearts_examples.rules.ids import Rule
 from hearts_examples.rules.ruleset import OPTIONS, PLAYER_COUNTS

@@ -4,10 +4,10 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from hearts_examples.faults import Fault
-from hearts_examples.rendering.catalogue import Catalogue
-from hearts_examples.rendering.generated import Source
-from hearts_examples.rendering.generators import GENERATORS
-from hearts_examples.rendering.pagefile import PageFile, parse_page, read_page
+from hearts_examples.rendering.generated.generators import GENERATORS
+from hearts_examples.rendering.generated.source import Source
+from hearts_examples.rendering.pages.pagefile import PageFile, parse_page, read_page
+from hearts_examples.rendering.words.catalogue import Catalogue
 from hearts_examples.site.checks import check_front_matter
 from hearts_examples.site.project import Language, Project
 

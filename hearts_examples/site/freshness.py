@@ -4,7 +4,7 @@ import hashlib
 import re
 
 from hearts_examples.faults import Fault
-from hearts_examples.rendering.pagefile import PageFile, read_page
+from hearts_examples.rendering.pages.pagefile import PageFile, read_page
 from hearts_examples.site.project import Project
 
 

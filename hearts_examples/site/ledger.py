@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from hearts_examples.faults import Fault
-from hearts_examples.rendering.pagefile import PageFile
+from hearts_examples.rendering.pages.pagefile import PageFile
 
 Pages = Mapping[str, PageFile]
 

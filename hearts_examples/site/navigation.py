@@ -5,9 +5,9 @@ from pathlib import Path
 from typing import Any
 
 from hearts_examples.faults import Fault
-from hearts_examples.rendering.catalogue import Catalogue
-from hearts_examples.rendering.faq import place
-from hearts_examples.rendering.pagefile import PageFile
+from hearts_examples.rendering.generated.faq import place
+from hearts_examples.rendering.pages.pagefile import PageFile
+from hearts_examples.rendering.words.catalogue import Catalogue
 from hearts_examples.rules.errors import nearest
 
 Entry = str | dict[str, Any]

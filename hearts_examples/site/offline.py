@@ -5,7 +5,7 @@ import json
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
-from hearts_examples.rendering.catalogue import Catalogue
+from hearts_examples.rendering.words.catalogue import Catalogue
 
 WORKER = "sw.js"
 """The service worker, at the root of the site; `theme/sw.js` has the two lines that `complete_worker` fills in."""

@@ -9,8 +9,8 @@ from hearts_examples.examples.load import load
 from hearts_examples.examples.outcome import compute
 from hearts_examples.examples.record import Example
 from hearts_examples.protocol.answers import answer
-from hearts_examples.rendering.rulesheets import SHOWN_ON
-from hearts_examples.rendering.variants import VARIANTS
+from hearts_examples.rendering.generated.variants import VARIANTS
+from hearts_examples.rendering.placeholders.rulesheets import SHOWN_ON
 from hearts_examples.rules.errors import RulesError
 from hearts_examples.rules.ids import Rule
 from hearts_examples.rules.presets import PRESETS

@@ -17,10 +17,10 @@ from hearts_examples.lessons.record import Exercise, Goal, Lesson
 from hearts_examples.lessons.solve import solve
 from hearts_examples.lessons.task import Pick, Task
 from hearts_examples.protocol.answers import answer
-from hearts_examples.rendering.catalogue import read_catalogue
-from hearts_examples.rendering.exercises import ExerciseBook
 from hearts_examples.rendering.figures import Illustrator
-from hearts_examples.rendering.lessons import placeholders
+from hearts_examples.rendering.placeholders.exercises import ExerciseBook
+from hearts_examples.rendering.placeholders.lessons import placeholders
+from hearts_examples.rendering.words.catalogue import read_catalogue
 from hearts_examples.rules.cards import QUEEN_OF_SPADES, Suit, parse_cards
 from hearts_examples.rules.errors import RulesError
 from hearts_examples.rules.presets import PRESETS

@@ -40,7 +40,7 @@ def numbers(text: str) -> list[str]:
 
 
 PAGES = sorted(page for page in (ROOT / "docs").rglob("*.md") if page.name != PROTOCOL)
-EXAMPLES = sorted((ROOT / "hearts_examples" / "rendering" / "locale").glob("*/*-examples.po"))
+EXAMPLES = sorted((ROOT / "hearts_examples" / "rendering" / "words" / "locale").glob("*/*-examples.po"))
 
 
 @pytest.mark.parametrize("path", PAGES, ids=lambda path: str(path.relative_to(ROOT)))

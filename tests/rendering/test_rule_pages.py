@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from hearts_examples.rendering.catalogue import read_catalogue
-from hearts_examples.rendering.pagefile import PageFile, read_page
-from hearts_examples.rendering.sheet import title
+from hearts_examples.rendering.pages.pagefile import PageFile, read_page
+from hearts_examples.rendering.rulebook.sheet import title
+from hearts_examples.rendering.words.catalogue import read_catalogue
 from hearts_examples.rules.ids import SECTIONS, Rule
 from tests.building import ROOT
 

@@ -4,7 +4,7 @@ import re
 import shutil
 from pathlib import Path
 
-from hearts_examples.rendering.pagefile import read_page
+from hearts_examples.rendering.pages.pagefile import read_page
 from hearts_examples.rules.ids import SECTIONS, Rule
 from hearts_examples.site.freshness import source_hash
 from tests.building import ROOT
@@ -19,7 +19,7 @@ nav:
 """
 
 GENERATORS = """\
-from hearts_examples.rendering import faq
+from hearts_examples.rendering.generated import faq
 
 GENERATORS = (faq.index,)
 """
@@ -69,7 +69,7 @@ def write_small_project(root: Path) -> None:
     for folder in ("hearts_examples", "hooks", "theme"):
         shutil.copytree(ROOT / folder, root / folder, ignore=shutil.ignore_patterns("__pycache__", "make"))
     # Other generated pages would lead to pages that are not here.
-    (root / "hearts_examples" / "rendering" / "generators.py").write_text(GENERATORS, encoding="utf-8")
+    (root / "hearts_examples" / "rendering" / "generated" / "generators.py").write_text(GENERATORS, encoding="utf-8")
     config = (ROOT / "mkdocs.yml").read_text(encoding="utf-8")
     small, times = re.subn(r"^nav:\n(?:[ #].*\n)+", NAV, config, flags=re.MULTILINE)
     assert times == 1

@@ -63,7 +63,7 @@ def fault(says: str) -> Callable[[Fault], Fault]:
 
 PLAY, SPIEL = "docs/rules/play.md", "docs/de/rules/play.md"
 RECORDS = "hearts_examples/examples/catalogue/play.toml"
-WORDS = "hearts_examples/rendering/locale/de/site.po"
+WORDS = "hearts_examples/rendering/words/locale/de/site.po"
 
 
 # Examples

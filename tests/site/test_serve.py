@@ -74,7 +74,7 @@ def test_all_languages_are_shown_and_follow_what_is_edited(preview: Preview) -> 
     preview.wait_for("de/", "Die Partie endet bei 100")
     preview.change("docs/de/index.md", "Die Partie endet", "Das Ganze endet")
     preview.wait_for("de/", "Das Ganze endet bei 100")
-    preview.change("hearts_examples/rendering/locale/de/site.po", 'msgstr "Fragen"', 'msgstr "Fragekasten"')
+    preview.change("hearts_examples/rendering/words/locale/de/site.po", 'msgstr "Fragen"', 'msgstr "Fragekasten"')
     preview.wait_for("de/faq/", "Fragekasten")
     preview.change("mkdocs.yml", "ruleset: standard", "ruleset: {end_score: 70}")
     preview.wait_for("", "70 points")

@@ -6,7 +6,7 @@ import pytest
 from mkdocs.utils.yaml import yaml_load
 
 from hearts_examples.faults import Fault
-from hearts_examples.rendering.pagefile import PageFile, parse_page
+from hearts_examples.rendering.pages.pagefile import PageFile, parse_page
 from hearts_examples.rules.ruleset import Moon
 from hearts_examples.site.build import read_content
 from hearts_examples.site.cache import cached

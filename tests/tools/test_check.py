@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from hearts_examples.examples.load import load
 from hearts_examples.protocol.answers import answer
-from hearts_examples.rendering.tools import check_address
+from hearts_examples.rendering.placeholders.tools import check_address
 
 PHONE = {"width": 360, "height": 740}
 

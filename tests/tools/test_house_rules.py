@@ -10,11 +10,11 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from hearts_examples.exports.choices import OFFERED, short_name
-from hearts_examples.rendering.catalogue import Catalogue, read_catalogue
 from hearts_examples.rendering.figures import Illustrator
-from hearts_examples.rendering.houserules import SHOWN, address
-from hearts_examples.rendering.sheet import rule_sheet
-from hearts_examples.rendering.tables import Voice, drawn
+from hearts_examples.rendering.placeholders.houserules import SHOWN, address
+from hearts_examples.rendering.placeholders.tables import Voice, drawn
+from hearts_examples.rendering.rulebook.sheet import rule_sheet
+from hearts_examples.rendering.words.catalogue import Catalogue, read_catalogue
 from hearts_examples.rules.errors import RulesError
 from hearts_examples.rules.presets import NAMED, read_ruleset
 from hearts_examples.rules.ruleset import OPTIONS, STANDARD, Ruleset, with_options

@@ -8,8 +8,6 @@ from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup
 
 from hearts_examples.examples.outcome import Outcome
-from hearts_examples.rendering import cards
-from hearts_examples.rendering.catalogue import Catalogue
 from hearts_examples.rendering.figures.context import preset_of, rules_in_words
 from hearts_examples.rendering.figures.deal import deal_figure
 from hearts_examples.rendering.figures.figure import Figure, Voice, number
@@ -21,8 +19,10 @@ from hearts_examples.rendering.figures.refusal import refusal_figure
 from hearts_examples.rendering.figures.replay import replay_figure
 from hearts_examples.rendering.figures.score import score_figure
 from hearts_examples.rendering.figures.trick import trick_figure
-from hearts_examples.rendering.sheet import title as rule_title
-from hearts_examples.rendering.tools import check_address
+from hearts_examples.rendering.placeholders.tools import check_address
+from hearts_examples.rendering.rulebook.sheet import title as rule_title
+from hearts_examples.rendering.words import cards
+from hearts_examples.rendering.words.catalogue import Catalogue
 from hearts_examples.rules.cards import Card
 from hearts_examples.rules.errors import RulesError
 from hearts_examples.rules.ids import SECTIONS, Rule

@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Mapping
 
 from hearts_examples.examples.outcome import Outcome
-from hearts_examples.rendering.catalogue import Catalogue
-from hearts_examples.rendering.sheet import sentence
+from hearts_examples.rendering.rulebook.sheet import sentence
+from hearts_examples.rendering.words.catalogue import Catalogue
 from hearts_examples.rules.ids import RULE_OF
 from hearts_examples.rules.ruleset import OPTIONS, Ruleset
 

@@ -4,9 +4,9 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from hearts_examples.rendering.cards import suit_name
-from hearts_examples.rendering.catalogue import Catalogue
-from hearts_examples.rendering.nouns import Noun
+from hearts_examples.rendering.words.cards import suit_name
+from hearts_examples.rendering.words.catalogue import Catalogue
+from hearts_examples.rendering.words.nouns import Noun
 from hearts_examples.rules.cards import Card, Suit
 from hearts_examples.rules.ids import Rule
 

@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Sequence
 
 from hearts_examples.examples.outcome import Outcome
-from hearts_examples.rendering.cards import sorted_hand
 from hearts_examples.rendering.figures.figure import Figure, Voice, number
+from hearts_examples.rendering.words.cards import sorted_hand
 from hearts_examples.rules.cards import JACK_OF_DIAMONDS, CardSet, card_set, cards_in, parse_cards
 from hearts_examples.rules.ruleset import Moon
 from hearts_examples.rules.scoring import counting_cards

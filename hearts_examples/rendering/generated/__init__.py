@@ -1,0 +1,1 @@
+"""Pages that nobody writes by hand."""

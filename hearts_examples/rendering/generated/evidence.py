@@ -1,0 +1,157 @@
+"""The evidence page: what stands behind every rule, and what was checked against what."""
+
+import json
+import re
+from collections.abc import Iterator, Mapping
+from datetime import date
+from typing import Any
+
+from babel.dates import format_date
+from babel.numbers import format_decimal
+
+from hearts_examples.evidence.figures import read_figures
+from hearts_examples.examples.load import load
+from hearts_examples.examples.record import Example
+from hearts_examples.faults import Fault
+from hearts_examples.rendering.generated.source import Source
+from hearts_examples.rendering.generated.variants import VARIANTS
+from hearts_examples.rendering.pages.pagefile import PageFile
+from hearts_examples.rendering.rulebook.comparison import option_name, option_value
+from hearts_examples.rendering.rulebook.sheet import DEPENDS_ON, sentence, title
+from hearts_examples.rendering.words.cards import fill_in_cards, sign
+from hearts_examples.rendering.words.catalogue import Catalogue
+from hearts_examples.rules.ids import SECTIONS, Rule
+from hearts_examples.rules.presets import NAMED, SOURCES, Evidence
+
+PAGE = "about/verified.md"
+
+FIGURES = ("tests", "naive", "verify", "mutants", "suite", "bench")
+"""What the page tells of the checks, in this order."""
+
+
+def page(source: Source) -> dict[str, str]:
+    """The page.
+
+    Raises Fault for a rule behind which no example, no test or no conformance case stands.
+    """
+    words, say = source.words, Voice(source.words).say
+    tests = read_figures("tests")
+    examples = load()
+    shown_on = _pages_by_example(source.pages)
+    lines = [
+        "---",
+        f"description: {json.dumps(say('description'), ensure_ascii=False)}",
+        "---",
+        f"# {say('title')} {{ #verified }}",
+        "",
+        say("intro"),
+        "",
+        f"## {say('figures')} {{ #figures }}",
+        "",
+        *(f"- {line}" for line in _figures(Voice(words))),
+        "",
+        say("again"),
+        "",
+        f"## {say('rules')} {{ #rules }}",
+        "",
+        say("rules.intro"),
+    ]
+    for section, rules in SECTIONS.items():
+        lines += ["", f"### {words.text(f'sheet.section.{section}')} {{ #{section} }}"]
+        for rule in rules:
+            showing = [example for example in examples.values() if rule in example.rules]
+            _check(rule, showing, tests)
+            lines += ["", f"#### {title(rule, words)} {{ #{rule} }}", ""]
+            lines += [f"{sentence(rule, source.ruleset, words)} [{say('rule')}](../rules/{section}.md#{rule})", ""]
+            lines += _sources(rule, words)
+            lines += [_shown(showing, shown_on, words), "", _counted(rule, tests, Voice(words))]
+    return {PAGE: "\n".join(lines) + "\n"}
+
+
+class Voice:
+    """Says the messages `verified.<key>`, numbers and dates as the language writes them."""
+
+    def __init__(self, words: Catalogue) -> None:
+        self.words = words
+
+    def say(self, key: str, **values: object) -> str:
+        """A message of the page."""
+        return self.words.text(f"verified.{key}", **values)
+
+    def number(self, value: float) -> str:
+        """A number with its thousands apart."""
+        return str(format_decimal(value, locale=self.words.language))
+
+    def day(self, stamp: str) -> str:
+        """A date, written out."""
+        return str(format_date(date.fromisoformat(stamp), "long", locale=self.words.language))
+
+
+def _figures(voice: Voice) -> Iterator[str]:
+    """What each check found, in a sentence."""
+    for name in FIGURES:
+        figures = read_figures("tests" if name == "suite" else name)
+        numbers = {key: voice.number(value) for key, value in figures.items() if isinstance(value, int | float)}
+        versions = ", ".join(f"{package} {version}" for package, version in figures["versions"].items())
+        yield voice.say(f"figures.{name}", **numbers, day=voice.day(figures["date"]), versions=versions)
+
+
+def _check(rule: Rule, examples: list[Example], tests: Mapping[str, Any]) -> None:
+    for missing, what in (
+        (not examples, "no example shows it; write one in hearts_examples/examples/catalogue/"),
+        (
+            not tests["runs"].get(rule),
+            f"no test is named after it; write test_{rule.replace('-', '_')}_... , make evidence",
+        ),
+        (not tests["cases"].get(rule), "no conformance case is about it; write one, then make evidence"),
+    ):
+        if missing:
+            raise Fault("hearts_examples/rules/ids.py", None, f"nothing stands behind rule {str(rule)!r}: {what}")
+
+
+def _sources(rule: Rule, words: Catalogue) -> Iterator[str]:
+    """A table of the options that the rule depends on, and what each source says."""
+    options = DEPENDS_ON[rule]
+    if not options:
+        yield Voice(words).say("no-option")
+        yield ""
+        return
+    heads = [words.text(f"preset.{name}") for name in SOURCES]
+    links = [f"[{head}](../variants/{name}.md)" for name, head in zip(SOURCES, heads, strict=True)]
+    yield f"| {Voice(words).say('option')} | {' | '.join(links)} |"
+    yield "|---" * (len(SOURCES) + 1) + "|"
+    for option in options:
+        cells = [_said(name, option, words) for name in SOURCES]
+        yield f"| {option_name(option, words)} | {' | '.join(cells)} |"
+    yield ""
+
+
+def _said(name: str, option: str, words: Catalogue) -> str:
+    """The value of an option in a source, and how it comes by it where it does not just say so."""
+    preset = NAMED[name]
+    value, evidence = option_value(option, preset.ruleset, words), preset.rulings[option].evidence
+    return value if evidence is Evidence.STATED else f"{value} ({words.text(f'evidence.{evidence}')})"
+
+
+def _pages_by_example(pages: Mapping[str, PageFile]) -> dict[str, str]:
+    """For every example a page that shows it."""
+    shown = {example: f"variants/{variant.id}.md" for variant in VARIANTS for example in variant.examples}
+    for name, written in sorted(pages.items(), reverse=True):
+        for example in re.findall(r"example\(\s*[\"']([a-z0-9-]+)", written.body):
+            shown[example] = name
+    return shown
+
+
+def _shown(examples: list[Example], shown_on: Mapping[str, str], words: Catalogue) -> str:
+    """The examples of a rule, linked to a page that shows them."""
+    named = []
+    for example in examples:
+        page_name = shown_on.get(example.id)
+        name = fill_in_cards(words.text(f"example.{example.id}.title"), lambda card: sign(card, words))
+        named.append(f"[{name}](../{page_name})" if page_name else name)
+    return f"{Voice(words).say('examples', n=len(examples))} {'; '.join(named)}"
+
+
+def _counted(rule: Rule, tests: Mapping[str, Any], voice: Voice) -> str:
+    counts = {"tests": tests["tests"][rule], "runs": tests["runs"][rule], "cases": tests["cases"][rule]}
+    return voice.say("counted", **{name: voice.number(count) for name, count in counts.items()})

@@ -1,0 +1,115 @@
+"""The questions: their index, and what stands below each answer (the rules it follows from, tables that differ)."""
+
+import json
+from collections.abc import Collection, Mapping
+from dataclasses import replace
+
+from hearts_examples.faults import Fault
+from hearts_examples.rendering.generated.source import Source
+from hearts_examples.rendering.pages.pagefile import PageFile
+from hearts_examples.rendering.rulebook.sheet import DEPENDS_ON, sentence
+from hearts_examples.rendering.words.catalogue import Catalogue
+from hearts_examples.rules.ids import SECTIONS, Rule
+from hearts_examples.rules.presets import NAMED, differences
+from hearts_examples.rules.ruleset import Ruleset
+
+FOLDER = "faq/"
+
+TOPICS = ("dealing", "passing", "play", "scoring", "moon", "match")
+"""The topics of the questions, in the order of the rule sheet."""
+
+
+def is_question(page: PageFile) -> bool:
+    """Whether a page is one of the questions."""
+    return page.name.startswith(FOLDER) and page.name != f"{FOLDER}index.md"
+
+
+def questions(pages: Mapping[str, PageFile]) -> list[PageFile]:
+    """The questions by topic; within a topic by `order` in the front matter, then by name."""
+    return sorted(filter(is_question, pages.values()), key=place)
+
+
+def place(page: PageFile) -> tuple[int, int, str]:
+    """Where a page stands among those of its folder: the index first, then by topic, `order` and name."""
+    topic = page.meta.get("topic")
+    rank = 0 if page.name.endswith("index.md") else TOPICS.index(topic) + 1 if topic in TOPICS else len(TOPICS) + 1
+    return rank, int(page.meta.get("order", 1000)), page.name
+
+
+def index(source: Source) -> dict[str, str]:
+    """The page that lists all questions by topic."""
+    words = source.words
+    lines = [
+        "---",
+        f"description: {json.dumps(words.text('faq.description'), ensure_ascii=False)}",
+        "---",
+        f"# {words.text('faq.title')} {{ #faq }}",
+        "",
+        words.text("faq.intro"),
+    ]
+    topic = None
+    for page in questions(source.pages):
+        if page.meta.get("topic") != topic:
+            topic = page.meta.get("topic")
+            lines += ["", f"## {words.text(f'faq.topic.{topic}')} {{ #{topic} }}", ""]
+        lines.append(f"- [{page.title}]({page.name.removeprefix(FOLDER)})")
+    return {f"{FOLDER}index.md": "\n".join(lines) + "\n"}
+
+
+def below(page: PageFile, pages: Mapping[str, PageFile], words: Catalogue, ruleset: Ruleset) -> str:
+    """The Markdown below an answer: the rules it follows from, and the tables that rule otherwise, in their words.
+
+    A question about another number of players says so in its front matter (`players: 3`), and is told the rules for it.
+    """
+    players = page.meta.get("players")
+    if players:
+        ruleset = replace(ruleset, players=players, removed_cards=None, pass_cycle=None)
+    rules = [Rule(rule) for rule in page.meta.get("rules", ())]
+    parts: list[str] = []
+    if rules:
+        parts += ["", f"## {words.text('faq.rule', n=len(rules))} {{ #the-rule }}", ""]
+        parts += [f"- {_link(page, rule, pages)}: {sentence(rule, ruleset, words)}" for rule in rules]
+    others = ruled_otherwise(rules, page.meta.get("options", ()), ruleset, words, players)
+    if others:
+        parts += ["", f"## {words.text('faq.otherwise')} {{ #ruled-otherwise }}", ""]
+        named = {text: ", ".join(_preset(name, pages, words) for name in names) for text, names in others.items()}
+        parts += [f"- **{names}:** {text}" for text, names in named.items()]
+    return "\n".join(parts) + "\n"
+
+
+def ruled_otherwise(
+    rules: Collection[Rule], options: Collection[str], ruleset: Ruleset, words: Catalogue, players: int | None = None
+) -> dict[str, list[str]]:
+    """What the rules say where these options have another value, with the names of the presets that say so.
+
+    Presets are told for their usual number of players, or for the given one where they are written for it.
+    """
+    here = {rule: sentence(rule, ruleset, words) for rule in rules}
+    others: dict[str, list[str]] = {}
+    for name, named in NAMED.items():
+        if players and players not in named.player_counts:
+            continue
+        preset = named.for_players(players) if players else named.ruleset
+        changed = set(options).intersection(differences(preset, ruleset))
+        affected = [rule for rule in rules if changed.intersection(DEPENDS_ON[rule])]
+        texts = [text for rule in affected if (text := sentence(rule, preset, words)) != here[rule]]
+        if texts:
+            others.setdefault(" ".join(texts), []).append(name)
+    return others
+
+
+def _preset(name: str, pages: Mapping[str, PageFile], words: Catalogue) -> str:
+    """The name of a preset, linked to its sheet where it has one."""
+    text = words.text(f"preset.{name}")
+    return f"[{text}](../variants/{name}.md)" if f"variants/{name}.md" in pages else text
+
+
+def _link(page: PageFile, rule: Rule, pages: Mapping[str, PageFile]) -> str:
+    """A link to a rule, in the words of its heading."""
+    section = next(section for section, rules in SECTIONS.items() if rule in rules)
+    target = pages.get(f"rules/{section}.md")
+    heading = next((heading for heading in target.headings if heading.id == rule), None) if target else None
+    if heading is None:
+        line = page.meta_line("rules", rule)
+        raise Fault(page.path, line, f"rules/{section}.md has no heading {{ #{rule} }}; write it")
+    return f"[{heading.text}](../rules/{section}.md#{rule})"

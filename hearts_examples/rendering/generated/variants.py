@@ -1,0 +1,307 @@
+"""The generated pages about variants and rulesets: an overview, a sheet for each, and how they differ."""
+
+import json
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from itertools import combinations
+from typing import Any
+
+from hearts_examples.rendering.generated.source import Source
+from hearts_examples.rendering.rulebook.comparison import Disagreement, disagreements, preset_disagreements
+from hearts_examples.rendering.words.catalogue import Catalogue
+from hearts_examples.rules.ids import SECTIONS, Rule
+from hearts_examples.rules.presets import NAMED, PRESETS, differences
+from hearts_examples.rules.ruleset import STANDARD, Ruleset, with_options
+
+FOLDER = "variants/"
+
+
+@dataclass(frozen=True, slots=True)
+class Variant:
+    """A house rule: the options that it changes, and examples of what that does, the standard outcome beside it."""
+
+    id: str
+    options: Mapping[str, Any]
+    examples: tuple[str, ...]
+
+    @property
+    def ruleset(self) -> Ruleset:
+        """The standard rules with this one changed."""
+        return with_options(STANDARD, self.options)
+
+
+VARIANTS: tuple[Variant, ...] = (
+    Variant(
+        "jack-of-diamonds",
+        {"jack_of_diamonds": -10},
+        ("variant-jack", "variant-jack-standard", "variant-jack-below-zero"),
+    ),
+    Variant(
+        "heart-face-values",
+        {"heart_values": "face-ace-high"},
+        ("variant-face-values", "variant-face-values-standard", "variant-face-values-ace-low"),
+    ),
+    Variant(
+        "high-spades",
+        {"spade_values": {"QS": 13, "KS": 10, "AS": 7}},
+        ("variant-high-spades", "variant-high-spades-standard"),
+    ),
+    Variant("moon-subtracts", {"moon": "subtract"}, ("variant-moon-subtracted", "variant-moon-subtracted-standard")),
+    Variant(
+        "moon-choice",
+        {"moon": "choice"},
+        (
+            "variant-moon-chosen",
+            "variant-moon-chosen-add",
+            "variant-moon-would-lose",
+            "variant-moon-would-play-on",
+            "variant-moon-not-chosen",
+        ),
+    ),
+    Variant("moon-off", {"moon": "off"}, ("variant-moon-off", "variant-moon-off-standard")),
+    Variant(
+        "queen-breaks-hearts",
+        {"queen_breaks_hearts": True},
+        ("faq-queen-breaks", "faq-queen-does-not-break", "faq-queen-breaks-round"),
+    ),
+    Variant(
+        "hearts-any-time",
+        {"hearts_lead": "any-time"},
+        ("variant-hearts-any-time", "variant-hearts-any-time-standard"),
+    ),
+    Variant(
+        "lead-with-queen",
+        {"hearts_lead_exception": "only-penalty-cards"},
+        ("variant-nothing-but-penalties", "variant-nothing-but-penalties-standard"),
+    ),
+    Variant(
+        "first-trick-free",
+        {"first_trick_points": "allowed"},
+        ("variant-first-trick-free", "variant-first-trick-free-standard"),
+    ),
+    Variant(
+        "bleeding",
+        {"first_trick_fallback": "queen"},
+        ("variant-fallback-queen", "variant-fallback-hearts", "variant-fallback-queen-standard"),
+    ),
+    Variant(
+        "dealers-left",
+        {"opening_lead": "left-of-dealer"},
+        ("variant-dealers-left", "variant-dealers-left-standard"),
+    ),
+    Variant("any-club", {"opening_lead": "any-club"}, ("variant-any-club", "variant-dealers-left-standard")),
+    Variant("always-left", {"pass_cycle": ["left"]}, ("variant-always-left", "variant-always-left-standard")),
+    Variant("no-passing", {"pass_count": 0}, ("variant-never-pass", "variant-always-left-standard")),
+    Variant(
+        "pass-order",
+        {"pass_cycle": ["left", "across", "right", "hold"]},
+        ("variant-across-second", "variant-across-second-standard"),
+    ),
+    Variant(
+        "kitty",
+        {"players": 3, "leftover_cards": "kitty"},
+        (
+            "variant-kitty-three",
+            "variant-kitty-three-standard",
+            "variant-kitty-five",
+            "variant-kitty-five-standard",
+            "faq-kitty-heart",
+        ),
+    ),
+    Variant(
+        "three-players",
+        {"players": 3},
+        (
+            "variant-three-players",
+            "variant-three-players-standard",
+            "variant-two-of-clubs-out",
+            "variant-moon-of-three",
+        ),
+    ),
+    Variant(
+        "five-players",
+        {"players": 5},
+        ("variant-five-players", "variant-five-players-standard", "variant-moon-of-five"),
+    ),
+    Variant("to-fifty", {"end_score": 50}, ("variant-to-fifty", "variant-to-fifty-standard")),
+    Variant(
+        "exactly-hundred",
+        {"exact_score_reset": {"100": 50}},
+        ("variant-exactly-hundred", "variant-exactly-hundred-standard"),
+    ),
+    Variant(
+        "ties",
+        {"tie": "shared"},
+        ("variant-tie-shared", "variant-tie-shared-standard", "variant-tie-one-more", "variant-tie-one-more-standard"),
+    ),
+)
+"""The variants that have a page of their own, in the order of the overview."""
+
+PRESET_EXAMPLES = (
+    "deal-thirteen-each",
+    "first-trick-void",
+    "first-trick-nothing-else",
+    "lead-before-hearts",
+    "lead-hearts-and-queen",
+    "jack-is-a-plain-card",
+    "points-of-a-round",
+    "moon-shot",
+    "two-are-lowest",
+)
+"""Examples that every preset's sheet shows by its own rules, as far as they make sense there."""
+
+STARTS = {"table-site": ("finding-no-legal-card",), "black-maria": ("variant-high-spades",)}
+"""Examples of single presets, before those."""
+
+
+def pages(source: Source) -> dict[str, str]:
+    """All pages of this folder that nobody writes by hand."""
+    words = source.words
+    made = {"index.md": _overview(words), "compare.md": _compare(words), "differences.md": _differences(words)}
+    made |= {f"{name}.md": _preset(name, order, words) for order, name in enumerate(NAMED, start=10)}
+    made |= {f"{variant.id}.md": _variant(variant, order, words) for order, variant in enumerate(VARIANTS, start=30)}
+    return {FOLDER + name: text for name, text in made.items()}
+
+
+def _overview(words: Catalogue) -> str:
+    lines = [*_head(words, "variants", "variants", 0), words.text("variants.intro")]
+    lines += ["", f"## {words.text('variants.differences.title')} {{ #side-by-side }}", ""]
+    lines += [words.text("variants.differences.intro"), "", "{{ matrix() }}"]
+    lines += [
+        "",
+        f"## {words.text('variants.rulesets')} {{ #rulesets }}",
+        "",
+        words.text("variants.rulesets-intro"),
+        "",
+    ]
+    lines += [
+        f"- **[{words.text(f'preset.{name}')}]({name}.md).** {words.text(f'preset.{name}.about')}" for name in NAMED
+    ]
+    lines += ["", f"## {words.text('variants.single')} {{ #single }}", "", words.text("variants.single-intro"), ""]
+    lines += [
+        f"- **[{words.text(f'variant.{variant.id}.title')}]({variant.id}.md).**"
+        f" {words.text(f'variant.{variant.id}.lead')}"
+        for variant in VARIANTS
+    ]
+    lines += ["", f"## {words.text('variants.more')} {{ #together }}", ""]
+    for page in ("compare", "differences"):
+        lines.append(f"- [{words.text(f'variants.{page}.title')}]({page}.md)")
+    for page in ("unsettled", "findings", "house-rules"):
+        lines.append(f"- [{words.text(f'variants.{page}')}]({page}.md)")
+    return _page(lines)
+
+
+def _variant(variant: Variant, order: int, words: Catalogue) -> str:
+    def say(part: str) -> str:
+        return words.text(f"variant.{variant.id}.{part}")
+
+    lines = [*_head(words, f"variant.{variant.id}", variant.id, order), f"**{say('lead')}**"]
+    lines += ["", f"## {words.text('variants.changes')} {{ #changes }}", ""]
+    lines += [f"- **{_rule_link(found)}.** {found.other}" for found in disagreements(STANDARD, variant.ruleset, words)]
+    lines += ["", f"## {words.text('variants.why')} {{ #why }}", "", say("why")]
+    lines += ["", f"## {words.text('variants.cases')} {{ #cases }}"]
+    lines += [line for example in variant.examples for line in ("", f'{{{{ example("{example}") }}}}')]
+    lines += ["", f"## {words.text('variants.who')} {{ #who }}", "", _who(variant, words)]
+    lines += ["", f"## {words.text('variants.set')} {{ #set }}", ""]
+    link = f"{{{{ house_rules_link({dict(variant.options)!r}, {words.text('variants.house-rules')!r}) }}}}"
+    lines += [words.text("variants.set-text", link=link), ""]
+    lines += ["```yaml", "extra:", "  ruleset:", *_yaml(variant.options), "```"]
+    return _page(lines)
+
+
+def _who(variant: Variant, words: Catalogue) -> str:
+    """The presets that have all these options, linked."""
+    changed = differences(STANDARD, variant.ruleset)
+    names = [
+        name
+        for name, ruleset in PRESETS.items()
+        if all(getattr(ruleset, option) == getattr(variant.ruleset, option) for option in changed)
+    ]
+    links = [f"[{words.text(f'preset.{name}')}]({name}.md)" for name in names]
+    return ", ".join(links) + "." if links else words.text("variants.who-none")
+
+
+def _yaml(options: Mapping[str, Any]) -> Iterator[str]:
+    for option, value in options.items():
+        yield f"    {option}: {value if isinstance(value, str) else json.dumps(value)}"
+
+
+def _preset(name: str, order: int, words: Catalogue) -> str:
+    lines = [*_head(words, f"preset.{name}", name, order), words.text(f"preset.{name}.about")]
+    lines += ["", f"## {words.text('preset-page.short')} {{ #in-short }}", ""]
+    off = preset_disagreements(NAMED["standard"], NAMED[name], words)
+    if name == "standard":
+        lines.append(words.text("preset-page.standard"))
+    elif not off:
+        lines.append(words.text("preset-page.same"))
+    lines += [f"- **{_rule_link(found)}.** {found.other}" for found in off]
+    lines += ["", words.text("preset-page.compare")]
+    lines += ["", f"## {words.text('preset-page.rules')} {{ #rule-sheet }}", "", f'{{{{ sheet("{name}") }}}}']
+    lines += ["", f"## {words.text('preset-page.tables')} {{ #tables }}"]
+    lines += [line for table in ("values", "deal", "passing") for line in ("", f'{{{{ table("{table}", "{name}") }}}}')]
+    lines += ["", f"## {words.text('preset-page.legality')} {{ #legality }}"]
+    lines += [line for which in ("leading", "following") for line in ("", _legality(which, name))]
+    lines += ["", '<div class="off-paper" markdown>']
+    lines += ["", f"## {words.text('preset-page.who')} {{ #who-says-so }}", ""]
+    lines += [words.text("preset-page.who-intro"), "", f'{{{{ who_says_so("{name}") }}}}']
+    lines += ["", f"## {words.text('preset-page.examples')} {{ #examples }}"]
+    for example in (*STARTS.get(name, ()), *PRESET_EXAMPLES):
+        lines += ["", f'{{{{ example("{example}", "{name}") }}}}']
+    return _page([*lines, "", "</div>"])
+
+
+def _legality(which: str, name: str) -> str:
+    return f'{{{{ table("legality-{which}", "{name}") }}}}'
+
+
+def _compare(words: Catalogue) -> str:
+    lines = [*_head(words, "variants.compare", "compare", 1, "navigation, toc"), words.text("variants.compare.intro")]
+    lines += ["", "{{ comparison() }}", "", f"## {words.text('variants.compare.legend')} {{ #legend }}", ""]
+    for evidence in ("inferred", "silent", "contradictory", "stated"):
+        label = f'<span class="chip is-{evidence}">{words.text(f"evidence.{evidence}")}</span>'
+        lines.append(f"- {label} {words.text(f'variants.compare.legend.{evidence}')}")
+    return _page(lines)
+
+
+def _differences(words: Catalogue) -> str:
+    lines = [
+        *_head(words, "variants.differences", "differences", 2, "navigation, toc"),
+        words.text("variants.differences.intro"),
+    ]
+    lines += ["", "{{ matrix() }}"]
+    for one, other in combinations(NAMED, 2):
+        names = {"one": words.text(f"preset.{one}"), "other": words.text(f"preset.{other}")}
+        lines += ["", f"## {words.text('variants.differences.pair', **names)} {{ #{pair_id(one, other)} }}", ""]
+        found = preset_disagreements(NAMED[one], NAMED[other], words)
+        if not found:
+            lines.append(words.text("variants.differences.same"))
+            continue
+        columns = (
+            words.text("variants.differences.rule"),
+            f"[{names['one']}]({one}.md)",
+            f"[{names['other']}]({other}.md)",
+        )
+        lines += [f"| {' | '.join(columns)} |", "|---|---|---|"]
+        lines += [f"| {_rule_link(each)} | {each.one} | {each.other} |" for each in found]
+    return _page(lines)
+
+
+def pair_id(one: str, other: str) -> str:
+    """The anchor of a pair of presets, the same whichever is named first."""
+    first, second = sorted((one, other), key=list(NAMED).index)
+    return f"{first}-and-{second}"
+
+
+def _rule_link(found: Disagreement) -> str:
+    section = next(section for section, rules in SECTIONS.items() if Rule(found.rule) in rules)
+    return f"[{found.title}](../rules/{section}.md#{found.rule})"
+
+
+def _head(words: Catalogue, key: str, anchor: str, order: int, hide: str = "") -> list[str]:
+    title = words.text(f"{key}.title" if f"{key}.title" in words else key)
+    hidden = [f"hide: [{hide}]"] if hide else []
+    return ["---", f"order: {order}", *hidden, "---", "", f"# {title} {{ #{anchor} }}", ""]
+
+
+def _page(lines: list[str]) -> str:
+    return "\n".join(lines) + "\n"

@@ -1,0 +1,1 @@
+"""Pages as people write them, and what becomes of them."""

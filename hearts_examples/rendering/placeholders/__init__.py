@@ -1,0 +1,1 @@
+"""What a placeholder in a page becomes."""

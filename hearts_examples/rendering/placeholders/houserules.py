@@ -1,0 +1,199 @@
+"""Everything that the page of house rules looks up: each rule's sentences for each choice of the options it names.
+
+The script joins what stands here and decides nothing: which sentence holds, which combination makes no game and which
+choice changes nothing were all computed by the rules when the site was built.
+"""
+
+import json
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import cache
+from itertools import product
+from typing import Any
+from urllib.parse import urlencode
+
+from markupsafe import Markup
+
+from hearts_examples.exports.choices import choices, short_name
+from hearts_examples.rendering.figures import Illustrator
+from hearts_examples.rendering.placeholders.tables import TABLES, Table, Voice, deals, drawn, for_all_players, passes
+from hearts_examples.rendering.rulebook.comparison import option_name, option_value
+from hearts_examples.rendering.rulebook.sheet import DEPENDS_ON, applies, sentence, title
+from hearts_examples.rendering.words.catalogue import Catalogue
+from hearts_examples.rules.errors import RulesError
+from hearts_examples.rules.ids import SECTIONS, Rule
+from hearts_examples.rules.presets import NAMED, PRESETS, Preset
+from hearts_examples.rules.ruleset import OPTIONS, PLAYER_COUNTS, STANDARD, Ruleset, option_data, with_options
+
+SITE = "site"
+"""The name of the site's own ruleset, where it is no preset."""
+
+FREE_NUMBER = "end_score"
+"""The option that takes any positive number; sentences have `{end_score}` in its place."""
+
+CONFLICTS = (
+    ("players", "leftover_cards", "removed_cards"),
+    ("players", "pass_count", "pass_cycle"),
+)
+"""The options that can contradict each other; for each group the choices that make no game are listed."""
+
+PACK = ("players", "removed_cards")
+
+SHOWN: Mapping[str, tuple[tuple[str, ...], Callable[[Ruleset, Voice], Table]]] = {
+    "values": ((*PACK, "heart_values", "spade_values", "jack_of_diamonds"), TABLES["values"]),
+    "deal": ((*PACK, "leftover_cards", "opening_lead"), lambda ruleset, voice: deals([ruleset], voice)),
+    "passing": (("players", "pass_count", "pass_cycle"), lambda ruleset, voice: passes([ruleset], voice)),
+    "legality-leading": (
+        (*PACK, "opening_lead", "hearts_lead", "hearts_lead_exception", "spade_values"),
+        TABLES["legality-leading"],
+    ),
+    "legality-following": (
+        (*PACK, "first_trick_points", "first_trick_fallback", "spade_values"),
+        TABLES["legality-following"],
+    ),
+}
+"""The tables below the sentences, each with the options that can change it; for the chosen number of players alone."""
+
+Values = Mapping[str, Mapping[str, Any]]
+"""For each option its values as plain data, by short name."""
+
+
+def data(illustrator: Illustrator, base: str) -> dict[str, Any]:
+    """The tables of one language, as plain data, for a page from which the root of the language is at `base`."""
+    words, site = illustrator.words, illustrator.site
+    values: Values = choices([*PRESETS.values(), site])
+    texts: list[str] = []
+    rules = {str(rule): _rule(rule, values, words, texts) for rule in Rule}
+    voice = Voice(illustrator, base)
+
+    @cache  # many choices come to the same table
+    def html(table: Table) -> str:
+        return drawn(table, illustrator)
+
+    def as_html(table: Callable[[Ruleset, Voice], Table]) -> Callable[[Ruleset], str]:
+        return lambda ruleset: html(table(ruleset, voice))
+
+    tables = {name: _looked_up(names, as_html(table), values, texts) for name, (names, table) in SHOWN.items()}
+    return {
+        "options": {
+            option: {"name": option_name(option, words), "values": dict(_value_names(option, values, words))}
+            for option in OPTIONS
+        },
+        "start": next((name for name, ruleset in PRESETS.items() if ruleset == site), SITE),
+        "presets": dict(_presets(site, words)),
+        "sections": {
+            section: {"title": words.text(f"sheet.section.{section}"), "rules": list(map(str, ids))}
+            for section, ids in SECTIONS.items()
+        },
+        "rules": rules,
+        "tables": tables,
+        "texts": texts,
+        "refused": [{"options": list(group), "choices": list(_refused(group, values))} for group in CONFLICTS],
+    }
+
+
+def _presets(site: Ruleset, words: Catalogue) -> Iterator[tuple[str, dict[str, Any]]]:
+    """The site's own ruleset, where it is no preset, and all presets: for each number of players that they fit, the
+    value of each option by short name."""
+    if site not in PRESETS.values():
+        yield SITE, _preset(words.text("tool.ruleset.site"), site, for_all_players(site))
+    for name, preset in NAMED.items():
+        yield name, _preset(words.text(f"preset.{name}"), preset.ruleset, _for_players(preset))
+
+
+def _preset(name: str, usual: Ruleset, rulesets: Iterable[Ruleset]) -> dict[str, Any]:
+    values = {
+        str(ruleset.players): {option: short_name(option_data(ruleset, option)) for option in OPTIONS}
+        for ruleset in rulesets
+    }
+    return {"name": name, "usual": str(usual.players), "players": values}
+
+
+def _for_players(preset: Preset) -> Iterator[Ruleset]:
+    """The preset for every number of players with which it makes a game, whether its source names that or not."""
+    for players in PLAYER_COUNTS:
+        try:
+            yield preset.for_players(players)
+        except RulesError:
+            continue
+
+
+def _value_names(option: str, values: Values, words: Catalogue) -> Iterator[tuple[str, str]]:
+    for short, value in values[option].items():
+        if value is None:
+            yield short, words.text("house-rules.default")
+        else:
+            yield short, option_value(option, _with_anything({option: value}), words)
+
+
+def _rule(rule: Rule, values: Values, words: Catalogue, texts: list[str]) -> dict[str, Any]:
+    """A rule's sentence for each choice of its options; none where it does not apply."""
+    names = DEPENDS_ON[rule]
+    free = {FREE_NUMBER: f"{{{FREE_NUMBER}}}"} if FREE_NUMBER in names else {}
+
+    def says(ruleset: Ruleset) -> str:
+        return sentence(rule, ruleset, words, free) if applies(rule, ruleset) else ""
+
+    return {"title": title(rule, words), **_looked_up(names, says, values, texts)}
+
+
+def _looked_up(
+    names: tuple[str, ...], says: Callable[[Ruleset], str], values: Values, texts: list[str]
+) -> dict[str, Any]:
+    """The options that change a text, and for each choice of them its number in `texts`, or -1 where there is none.
+
+    A choice that makes no game is left out.
+    """
+    said: dict[tuple[str, ...], str] = {}
+    pools = [[None] if name == FREE_NUMBER else list(values[name]) for name in names]
+    for key in product(*pools):
+        options = {name: values[name][short] for name, short in zip(names, key, strict=True) if short is not None}
+        try:
+            ruleset = _with_anything(options)
+        except RulesError:
+            continue
+        said[tuple(short or "" for short in key)] = says(ruleset)
+    kept = [at for at, name in enumerate(names) if name != FREE_NUMBER and _matters(at, said)]
+    table: dict[str, int] = {}
+    for key, text in said.items():
+        if text and text not in texts:
+            texts.append(text)
+        table["|".join(key[at] for at in kept)] = texts.index(text) if text else -1
+    return {"options": [names[at] for at in kept], "says": table}
+
+
+def _with_anything(options: Mapping[str, Any]) -> Ruleset:
+    """A ruleset with these options and standard ones beside them, however they would have to be chosen to fit."""
+    for passing, left_over in product(({}, {"pass_cycle": ["left"]}), ({}, {"leftover_cards": "kitty"})):
+        try:
+            return with_options(STANDARD, {**passing, **left_over, **options})
+        except RulesError as error:
+            refusal = error
+    raise refusal
+
+
+def _matters(at: int, said: Mapping[tuple[str, ...], str]) -> bool:
+    """Whether the option in this place of the key ever changes the text."""
+    found: dict[tuple[str, ...], str] = {}
+    return any(found.setdefault((*key[:at], *key[at + 1 :]), text) != text for key, text in said.items())
+
+
+def _refused(group: tuple[str, ...], values: Values) -> Iterator[str]:
+    """The choices of these options that make no game, as keys."""
+    for key in product(*(values[name] for name in group)):
+        options = {name: values[name][short] for name, short in zip(group, key, strict=True)}
+        aside = {"pass_cycle": ["left"]} if "pass_cycle" not in group else {"leftover_cards": "kitty"}
+        try:
+            with_options(STANDARD, {**aside, **options})
+        except RulesError:
+            yield "|".join(key)
+
+
+def data_element(illustrator: Illustrator, base: str) -> Markup:
+    """The tables as an element of the page."""
+    text = json.dumps(data(illustrator, base), separators=(",", ":"), ensure_ascii=False).replace("<", "\\u003c")
+    return Markup(f'<script type="application/json" id="house-rules-data">{text}</script>')
+
+
+def address(options: Mapping[str, Any]) -> str:
+    """The part of the page's address, after `#`, in which these options are chosen over the standard ones."""
+    return urlencode({"r": "standard", **{option: short_name(value) for option, value in options.items()}})

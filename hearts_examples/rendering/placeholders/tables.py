@@ -1,0 +1,206 @@
+"""Tables of the rules of a ruleset, all computed: values, deal, passing, and which card may be played when."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+
+from markupsafe import Markup
+
+from hearts_examples.faults import Fault
+from hearts_examples.rendering.figures import Illustrator, link_to_rule
+from hearts_examples.rendering.rulebook.sheet import signed
+from hearts_examples.rendering.rulebook.sheet import title as rule_title
+from hearts_examples.rules.cards import HEARTS, JACK_OF_DIAMONDS, Card, cards_in
+from hearts_examples.rules.deal import deal_of
+from hearts_examples.rules.errors import RulesError, nearest
+from hearts_examples.rules.ids import Rule
+from hearts_examples.rules.numbers import costly_spades, jack_counts
+from hearts_examples.rules.passing import direction
+from hearts_examples.rules.presets import NAMED, PRESETS
+from hearts_examples.rules.ruleset import PLAYER_COUNTS, FirstTrickPoints, HeartsLead, HeartValues, OpeningLead, Ruleset
+from hearts_examples.rules.situations import FOLLOWING, LEADING, CardKind, Situation, occurring, verdicts
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """A cell: its text, and the classes that style it (`yes`, `no`, `num` ...)."""
+
+    text: str | Markup
+    kind: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A table: what it is about, its columns, and rows that each begin with their heading."""
+
+    caption: str
+    columns: tuple[str | Markup, ...]
+    rows: tuple[tuple[Cell, ...], ...]
+    kind: str = ""
+    total: tuple[Cell, ...] = ()
+
+
+def draw(name: str, ruleset: Ruleset, illustrator: Illustrator, base: str) -> Markup:
+    """A table by its name, for a page from which the root of its language is at `base`.
+
+    Raises Fault for a name that no table has.
+    """
+    if name not in TABLES:
+        raise Fault("", None, f"there is no table {name!r}; {nearest(name, TABLES)}")
+    return drawn(TABLES[name](ruleset, Voice(illustrator, base)), illustrator)
+
+
+def drawn(table: Table, illustrator: Illustrator) -> Markup:
+    """A table as HTML."""
+    return illustrator.render("table.html.j2", table=table)
+
+
+@dataclass(frozen=True, slots=True)
+class Voice:
+    """What a table is written with: the words of a language, its drawn cards, and links to the rules."""
+
+    illustrator: Illustrator
+    base: str
+
+    def say(self, key: str, **values: object) -> str:
+        """The message `table.<key>`."""
+        return self.illustrator.words.text(f"table.{key}", **values)
+
+    def cards(self, cards: Iterable[Card]) -> Markup:
+        """Cards, drawn in the line."""
+        return Markup(" ").join(self.illustrator.card(card) for card in cards)
+
+    def link(self, rule: Rule) -> Markup:
+        """The name of a rule, linked to it."""
+        address = link_to_rule(rule, self.base)
+        return Markup('<a href="{}">{}</a>').format(address, rule_title(rule, self.illustrator.words))
+
+
+def for_all_players(ruleset: Ruleset) -> tuple[Ruleset, ...]:
+    """The same rules for every number of players that they fit, the ruleset's own number first.
+
+    A preset fits the numbers that its source names; other rulesets fit those with which they make a game.
+    """
+    for name, preset in PRESETS.items():
+        if preset == ruleset:
+            return tuple(map(NAMED[name].for_players, NAMED[name].player_counts))
+    found = [ruleset]
+    if ruleset.removed_cards is None:
+        for players in PLAYER_COUNTS:
+            try:
+                found.append(replace(ruleset, players=players))
+            except RulesError:
+                continue
+    return tuple(dict.fromkeys(found))
+
+
+def values(ruleset: Ruleset, voice: Voice) -> Table:
+    """What every card costs its taker."""
+
+    def row(shown: str | Markup, points: int) -> tuple[Cell, ...]:
+        return Cell(shown), Cell(signed(points), "num")
+
+    rows: list[tuple[Cell, ...]] = []
+    hearts = list(cards_in(HEARTS & ruleset.pack))
+    if ruleset.heart_values is HeartValues.ONE:
+        if hearts:
+            rows.append(
+                (
+                    Cell(voice.say("values.hearts", n=len(hearts))),
+                    Cell(voice.say("values.each", cost=ruleset.card_points[hearts[0]]), "num"),
+                )
+            )
+    else:
+        rows += [row(voice.cards([heart]), ruleset.card_points[heart]) for heart in hearts]
+    rows += [row(voice.cards([card]), ruleset.card_points[card]) for card in costly_spades(ruleset)]
+    if jack_counts(ruleset):
+        rows.append(row(voice.cards([JACK_OF_DIAMONDS]), ruleset.jack_of_diamonds))
+    rows.append(row(voice.say("values.others"), 0))
+    total = Cell(voice.say("values.total")), Cell(signed(ruleset.round_total + _jack(ruleset)), "num")
+    return Table(
+        voice.say("values"), (voice.say("values.card"), voice.say("values.points")), tuple(rows), "values", total
+    )
+
+
+def _jack(ruleset: Ruleset) -> int:
+    return ruleset.jack_of_diamonds if jack_counts(ruleset) else 0
+
+
+def deals(rulesets: Iterable[Ruleset], voice: Voice) -> Table:
+    """Cards each, cards left over, and who opens, under each of these rulesets."""
+    rows = []
+    for each in rulesets:
+        dealt = deal_of(each)
+        if dealt.kitty:
+            over: str | Markup = voice.say("deal.kitty", n=dealt.kitty)
+        else:
+            over = voice.cards(dealt.removed) if dealt.removed else voice.say("deal.none")
+        opens: str | Markup = voice.say(f"deal.{_opens(each)}") if dealt.opens is None else voice.cards([dealt.opens])
+        rows.append((Cell(str(each.players)), Cell(str(dealt.cards_each)), Cell(over), Cell(opens)))
+    columns = tuple(voice.say(f"deal.{column}") for column in ("players", "cards-each", "left-over", "opens"))
+    return Table(voice.say("deal"), columns, tuple(rows))
+
+
+def _opens(ruleset: Ruleset) -> str:
+    return "lowest-club" if ruleset.opening_lead is OpeningLead.LOWEST_CLUB else str(ruleset.opening_lead)
+
+
+def passes(rulesets: Sequence[Ruleset], voice: Voice) -> Table:
+    """Where the cards go, round by round, under each of these rulesets; one round more than the longest cycle."""
+    rounds = max(len(each.cycle) for each in rulesets) + 1
+    rows = tuple(
+        (
+            Cell(voice.say("passing.round", number=number)),
+            *(Cell(voice.say(f"passing.{direction(each, number)}")) for each in rulesets),
+        )
+        for number in range(1, rounds + 1)
+    )
+    columns = tuple(voice.say(f"passing.players.{each.players}") for each in rulesets)
+    return Table(voice.say("passing"), (voice.say("passing.rounds"), *columns), rows)
+
+
+def legality(which: tuple[Situation, ...], ruleset: Ruleset, voice: Voice) -> Table:
+    """For each situation and each kind of card: may it be played, and if not, which rule forbids it?"""
+    found = {situation: verdicts(situation, ruleset) for situation in occurring(which, ruleset)}
+    columns = [kind for kind in CardKind if any(kind in verdict for verdict in found.values())]
+    leading = which is LEADING
+    barred = ruleset.first_trick_points is FirstTrickPoints.BARRED
+    names = {
+        Situation.LEAD_BROKEN: _free_lead(ruleset),
+        Situation.FIRST_VOID: "first-void" if barred else "first-void-allowed",
+        CardKind.HARMLESS: "harmless" if leading else "other-harmless",
+    }
+    rows = tuple(
+        (Cell(voice.say(f"legality.{names.get(each, each)}")), *(_verdict(verdict, kind, voice) for kind in columns))
+        for each, verdict in found.items()
+    )
+    headings = [voice.say(f"legality.card.{names.get(kind, kind)}") for kind in columns]
+    caption = voice.say("legality.leading" if leading else "legality.following")
+    return Table(caption, (voice.say("legality.situation"), *headings), rows, "legality")
+
+
+def _free_lead(ruleset: Ruleset) -> str:
+    """What the lead is called that nothing restricts: after hearts are broken, after the opening lead, or any."""
+    if ruleset.hearts_lead is HeartsLead.WHEN_BROKEN:
+        return "lead-broken"
+    return "lead-any" if ruleset.opening_lead is OpeningLead.LEFT_OF_DEALER else "lead-any-other"
+
+
+def _verdict(verdict: Mapping[CardKind, Rule | None], kind: CardKind, voice: Voice) -> Cell:
+    if kind not in verdict:
+        return Cell(voice.say("legality.not-there"))
+    rule = verdict[kind]
+    if rule is None:
+        return Cell(voice.say("legality.legal"), "yes")
+    heard = Markup('<span class="only-heard">{}</span> ').format(voice.say("legality.refused"))
+    return Cell(heard + voice.link(rule), "no")
+
+
+TABLES: Mapping[str, Callable[[Ruleset, Voice], Table]] = {
+    "values": values,
+    "deal": lambda ruleset, voice: deals(for_all_players(ruleset), voice),
+    "passing": lambda ruleset, voice: passes(for_all_players(ruleset), voice),
+    "legality-leading": partial(legality, LEADING),
+    "legality-following": partial(legality, FOLLOWING),
+}
+"""The tables that a page can place, by name."""

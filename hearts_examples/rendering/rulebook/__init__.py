@@ -1,0 +1,1 @@
+"""The rules of a ruleset in sentences, and how rulesets differ."""

@@ -1,0 +1,144 @@
+"""How rulesets differ: in the words of their rules, and option by option."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import Any
+
+from markupsafe import Markup
+
+from hearts_examples.rendering.rulebook.sheet import sentence, signed, title
+from hearts_examples.rendering.words.catalogue import Catalogue
+from hearts_examples.rendering.words.nouns import Noun
+from hearts_examples.rules.ids import Rule
+from hearts_examples.rules.presets import NAMED, Evidence, Preset, differences
+from hearts_examples.rules.ruleset import OPTIONS, Ruleset
+
+
+@dataclass(frozen=True, slots=True)
+class Disagreement:
+    """A rule of which two rulesets say different things, and what each says."""
+
+    rule: Rule
+    title: str
+    one: str
+    other: str
+
+
+@lru_cache(maxsize=1000)  # an overview asks for every pair, and several pages have one
+def disagreements(one: Ruleset, other: Ruleset, words: Catalogue) -> tuple[Disagreement, ...]:
+    """The rules whose sentences differ between two rulesets, in the order of the rule sheet."""
+    found = []
+    for rule in Rule:
+        texts = sentence(rule, one, words), sentence(rule, other, words)
+        if texts[0] != texts[1]:
+            found.append(Disagreement(rule, title(rule, words), *texts))
+    return tuple(found)
+
+
+def preset_disagreements(one: Preset, other: Preset, words: Catalogue) -> tuple[Disagreement, ...]:
+    """The rules whose sentences differ between two presets at their usual tables, and then those that differ only
+    with another number of players that both allow."""
+    found = list(disagreements(one.ruleset, other.ruleset, words))
+    known = {each.rule for each in found}
+    for players in one.player_counts:
+        if players in other.player_counts:
+            table = words.text(f"comparison.players.{players}")
+            found += [
+                replace(each, title=f"{each.title}, {table}")
+                for each in disagreements(one.for_players(players), other.for_players(players), words)
+                if each.rule not in known
+            ]
+    return tuple(found)
+
+
+def preset_value(option: str, preset: Preset, words: Catalogue) -> str:
+    """The value of an option of a preset, and its values for other numbers of players where those differ."""
+    usual = option_value(option, preset.ruleset, words)
+    values = [usual]
+    for players in preset.player_counts[1:] if option != "players" else ():
+        value = option_value(option, preset.for_players(players), words)
+        if value != usual:
+            values.append(f"{words.text(f'comparison.players.{players}')}: {value}")
+    if option == "players":
+        values = [", ".join(map(str, sorted(preset.player_counts)))]
+    return "; ".join(values)
+
+
+def ruled_otherwise(rule: Rule, ruleset: Ruleset, words: Catalogue) -> dict[str, list[str]]:
+    """What a rule says under the presets where it says something else, each with the names of those presets."""
+    own = sentence(rule, ruleset, words)
+    others: dict[str, list[str]] = {}
+    for name, preset in NAMED.items():
+        text = sentence(rule, preset.ruleset, words)
+        if text != own:
+            others.setdefault(text, []).append(name)
+    return others
+
+
+def option_name(option: str, words: Catalogue) -> str:
+    """The name of an option: Shooting the moon."""
+    return words.text(f"option.{option}")
+
+
+def option_value(option: str, ruleset: Ruleset, words: Catalogue) -> str:
+    """The value of an option, in a few words."""
+    value: Any = getattr(ruleset, option)
+    if option in ("players", "pass_count", "end_score"):
+        return str(value)
+    if option == "pass_cycle":
+        return ", ".join(words.text(f"sheet.direction.{step}") for step in ruleset.cycle)
+    if option == "removed_cards":
+        removed = sorted(ruleset.removed, reverse=True)
+        return f"{Noun(removed, words)}" if removed else words.text("option.removed_cards.none")
+    if option == "spade_values":
+        costs = sorted(value, key=lambda pair: -pair[1])
+        return ", ".join(f"{Noun((card,), words)} {cost}" for card, cost in costs)
+    if option == "jack_of_diamonds":
+        return signed(value) if value else words.text("option.jack_of_diamonds.0")
+    if option == "exact_score_reset":
+        resets = ", ".join(f"{reached} → {signed(becomes)}" for reached, becomes in value)
+        return resets or words.text("option.exact_score_reset.none")
+    return words.text(f"option.{option}.{str(value).lower()}")
+
+
+@dataclass(frozen=True, slots=True)
+class Provenance:
+    """An option of a preset: its value, who says so, the readings not taken, and a remark, which may be empty."""
+
+    option: str
+    name: str
+    value: str
+    off_standard: bool
+    """Whether the standard ruleset has another value at some table that both allow."""
+    evidence: Evidence
+    said: str
+    """The evidence in words."""
+    other_readings: tuple[str, ...]
+    remark: str
+
+
+def provenance(preset: Preset, words: Catalogue) -> Iterator[Provenance]:
+    """For every option of a preset its value and who says so."""
+    standard = NAMED["standard"]
+    off = set(differences(standard.ruleset, preset.ruleset))
+    for players in set(standard.player_counts).intersection(preset.player_counts):
+        off.update(differences(standard.for_players(players), preset.for_players(players)))
+    for option in OPTIONS:
+        ruling = preset.rulings[option]
+        yield Provenance(
+            option,
+            option_name(option, words),
+            preset_value(option, preset, words),
+            option in off,
+            ruling.evidence,
+            words.text(f"evidence.{ruling.evidence}"),
+            tuple(option_value(option, reading, words) for reading in preset.readings(option)[1:]),
+            words.text(f"preset.{preset.name}.{option}") if ruling.remark else "",
+        )
+
+
+def preset_link(name: str, base: str, words: Catalogue, anchor: str = "") -> Markup:
+    """The name of a preset, linked to its sheet, from a page from which the root of its language is at `base`."""
+    fragment = f"#{anchor}" if anchor else ""
+    return Markup('<a href="{}variants/{}/{}">{}</a>').format(base, name, fragment, words.text(f"preset.{name}"))

@@ -1,0 +1,63 @@
+"""Odds in words: exact where the fraction can be read, rounded beside it, and exact for all in a table."""
+
+from fractions import Fraction
+
+from babel.numbers import format_decimal
+
+from hearts_examples.examples.odds import ODDS
+from hearts_examples.faults import Fault
+from hearts_examples.rendering.words.catalogue import Catalogue
+from hearts_examples.rules.errors import nearest
+from hearts_examples.rules.ruleset import Ruleset
+
+READABLE = 1000
+"""The largest denominator that a sentence shows; beyond it a sentence rounds."""
+RARE = Fraction(1, 1000)
+"""Below this a chance is told as one in so many."""
+
+
+def odds(name: str, ruleset: Ruleset, words: Catalogue) -> str:
+    """The chance of this name for a sentence: `1 in 45,358,111,400`, `9/29 (about 31%)`, `about 5%`.
+
+    Raises Fault for a name that is none.
+    """
+    chance = _chance(name, ruleset)
+    if chance.denominator == 1 or chance.denominator > READABLE:
+        return _rounded(chance, words)
+    return words.text("odds.exact-and-rounded", exact=_exact(chance, words), rounded=_rounded(chance, words))
+
+
+def odds_table(ruleset: Ruleset, words: Catalogue) -> str:
+    """All odds as a Markdown table: what happens, how likely it is about, and below that the exact fraction."""
+    rows = [f"| {words.text('odds.table.event')} | {words.text('odds.table.chance')} |", "|---|---|"]
+    for name in ODDS:
+        chance = _chance(name, ruleset)
+        exact = _exact(chance, words).replace("/", "/<wbr>")
+        rows.append(f"| {words.text(f'odds.{name}')} | {_rounded(chance, words)}<br>{exact} |")
+    return "\n".join(rows)
+
+
+def _chance(name: str, ruleset: Ruleset) -> Fraction:
+    if name not in ODDS:
+        raise Fault("", None, f"there are no odds {name!r}; {nearest(name, ODDS)}")
+    return ODDS[name](ruleset)
+
+
+def _rounded(chance: Fraction, words: Catalogue) -> str:
+    if chance.denominator == 1:
+        return words.text("odds.certain" if chance else "odds.never")
+    if chance < RARE:
+        key = "odds.exactly-one-in" if chance.numerator == 1 else "odds.one-in"
+        return words.text(key, n=_decimal(1 / chance, words))
+    pattern = "0.#" if chance < Fraction(1, 20) or chance > Fraction(19, 20) else "0"
+    return words.text("odds.percent", percent=format_decimal(float(100 * chance), pattern, locale=words.language))
+
+
+def _exact(chance: Fraction, words: Catalogue) -> str:
+    if chance.denominator == 1:
+        return str(chance.numerator)
+    return f"{_decimal(Fraction(chance.numerator), words)}/{_decimal(Fraction(chance.denominator), words)}"
+
+
+def _decimal(value: Fraction, words: Catalogue) -> str:
+    return format_decimal(round(value), locale=words.language)

@@ -1,0 +1,1 @@
+"""Words: the messages of a language, and what is put into them."""
