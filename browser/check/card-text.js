@@ -6,20 +6,35 @@ import { t } from "../ui/words.js";
 const SUITS = ["C", "D", "S", "H"];
 const RANKS = ["2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K", "A"];
 
-/** @param {string[]} ids @param {string} prefix @returns {Map<string, string>} */
+/**
+ * @param {string[]} ids
+ * @param {string} prefix
+ * @returns {Map<string, string>}
+ */
 function vocabulary(ids, prefix) {
-  return new Map(ids.flatMap((id) => t(`${prefix}.${id}`).split(" ").map((word) => /** @type {[string, string]} */ ([plain(word), id]))));
+  return new Map(
+    ids.flatMap((id) =>
+      t(`${prefix}.${id}`)
+        .split(" ")
+        .map((word) => /** @type {[string, string]} */ ([plain(word), id])),
+    ),
+  );
 }
 
 /** @param {string} text */
-const plain = (text) => text.normalize("NFKD").replace(/\p{M}|[\ufe0e\ufe0f]/gu, "").toUpperCase();
+const plain = (text) =>
+  text
+    .normalize("NFKD")
+    .replace(/\p{M}|[\ufe0e\ufe0f]/gu, "")
+    .toUpperCase();
 
 /** @param {Map<string, string>} words */
 const anyOf = (words) => [...words.keys()].sort((one, other) => other.length - one.length).join("|");
 
 /**
  * The codes of the cards in a text, each once, and the words that are no cards.
- * @param {string} text @returns {{ codes: string[], unknown: string[] }}
+ * @param {string} text
+ * @returns {{ codes: string[], unknown: string[] }}
  */
 export function readCards(text) {
   const suits = vocabulary(SUITS, "check.words.suit");

@@ -1,7 +1,7 @@
-// "May I play this?": a hand and the trick so far, put together by tapping or pasting; the rules' verdict on every card.
+// "May I play this?": a hand and the trick so far, put together by tapping or pasting; the rules' verdict on each card.
 //
 // The address holds the position: #r=standard&h=2C,9D&t=&n=5&b=0 – the ruleset (and options that differ from it, such
-// as players=5), the hand, the trick so far with the leader's card first, the number of the trick, hearts broken or not.
+// as players=5), the hand, the trick so far with the leader's card first, the trick's number, hearts broken or not.
 
 import { readCards } from "./card-text.js";
 import { cardFace, cardInLine, playingCard } from "../ui/card-view.js";
@@ -19,7 +19,17 @@ import { book, list, t } from "../ui/words.js";
 const MOST_NAMED = 3;
 
 /** Options that say nothing about which card may be played. */
-const BESIDE = ["pass_count", "pass_cycle", "queen_breaks_hearts", "heart_values", "jack_of_diamonds", "moon", "end_score", "tie", "exact_score_reset"];
+const BESIDE = [
+  "pass_count",
+  "pass_cycle",
+  "queen_breaks_hearts",
+  "heart_values",
+  "jack_of_diamonds",
+  "moon",
+  "end_score",
+  "tie",
+  "exact_score_reset",
+];
 
 class Check extends HTMLElement {
   /** @type {Engine} */
@@ -34,7 +44,10 @@ class Check extends HTMLElement {
   fault = "";
   /** What was done, to be said. */
   done = "";
-  /** The buttons of all cards by code, what holds them, and the ruleset whose pack they are. @type {Map<string, HTMLElement>} */
+  /**
+   * The buttons of all cards by code, what holds them, and the ruleset whose pack they are.
+   * @type {Map<string, HTMLElement>}
+   */
   buttons = new Map();
   /** @type {HTMLElement | null} */
   grid = null;
@@ -68,14 +81,16 @@ class Check extends HTMLElement {
     }
     this.rules = /** @type {Ruleset} */ (rulesetOf(this.engine, choice));
     const known = ["r", "h", "t", "n", "b", ...Object.keys(this.engine.data.options)];
-    for (const name of address.keys()) if (!known.includes(name)) wrong.push(t("tool.quoted", { text: name.slice(0, 20) }));
+    for (const name of address.keys())
+      if (!known.includes(name)) wrong.push(t("tool.quoted", { text: name.slice(0, 20) }));
     const pack = new Set(this.rules.pack.map((card) => this.engine.codes[card]));
     /** @type {Set<string>} */
     const seen = new Set();
     const cards = (/** @type {string} */ name, /** @type {number} */ most) => {
       const found = [];
       for (const code of (address.get(name) ?? "").split(",").filter(Boolean)) {
-        if (!pack.has(code) || seen.has(code) || found.length >= most) wrong.push(t("tool.quoted", { text: code.slice(0, 12) }));
+        if (!pack.has(code) || seen.has(code) || found.length >= most)
+          wrong.push(t("tool.quoted", { text: code.slice(0, 12) }));
         else found.push(code);
         seen.add(code);
       }
@@ -98,11 +113,15 @@ class Check extends HTMLElement {
   #address() {
     const { choice, hand, trick, number, broken } = this.position;
     const address = writeChoice(choice);
-    for (const [name, value] of Object.entries({ h: hand.join(), t: trick.join(), n: number, b: broken ? 1 : 0 })) address.set(name, String(value));
+    for (const [name, value] of Object.entries({ h: hand.join(), t: trick.join(), n: number, b: broken ? 1 : 0 }))
+      address.set(name, String(value));
     return `#${address.toString().replaceAll("%2C", ",")}`;
   }
 
-  /** @param {Partial<Position>} change @param {string} [done] */
+  /**
+   * @param {Partial<Position>} change
+   * @param {string} [done]
+   */
   #change(change, done = "") {
     this.position = { ...this.position, ...change };
     this.fault = "";
@@ -120,7 +139,8 @@ class Check extends HTMLElement {
     if (trick.includes(code)) return this.#change({ trick: trick.filter((each) => each !== code) });
     const { each, players } = this.rules;
     if (this.into === "hand" && hand.length >= each) return this.#refuse(t("check.full.hand", { n: each }));
-    if (this.into === "trick" && trick.length >= players - 1) return this.#refuse(t("check.full.trick", { n: players - 1 }));
+    if (this.into === "trick" && trick.length >= players - 1)
+      return this.#refuse(t("check.full.trick", { n: players - 1 }));
     this.#change(this.into === "hand" ? { hand: [...hand, code] } : { trick: [...trick, code] });
   }
 
@@ -155,9 +175,17 @@ class Check extends HTMLElement {
     const other = this.into === "hand" ? "trick" : "hand";
     const most = this.into === "hand" ? this.rules.each : this.rules.players - 1;
     if (good.length) {
-      this.#change({ [this.into]: good.slice(0, most), [other]: this.position[other].filter((code) => !good.includes(code)) }, t("check.pasted", { n: Math.min(good.length, most) }));
+      this.#change(
+        { [this.into]: good.slice(0, most), [other]: this.position[other].filter((code) => !good.includes(code)) },
+        t("check.pasted", { n: Math.min(good.length, most) }),
+      );
     }
-    if (strange.length) this.#refuse(t("check.unknown", { what: list(strange.slice(0, MOST_NAMED).map((each) => t("tool.quoted", { text: each.slice(0, 16) }))) }));
+    if (strange.length)
+      this.#refuse(
+        t("check.unknown", {
+          what: list(strange.slice(0, MOST_NAMED).map((each) => t("tool.quoted", { text: each.slice(0, 16) }))),
+        }),
+      );
     else if (good.length > most) this.#refuse(t(`check.full.${this.into}`, { n: most }));
     else if (!good.length) this.#refuse(t("check.nothing"));
   }
@@ -171,7 +199,12 @@ class Check extends HTMLElement {
     }
     const number = Math.random() < 0.4 ? 1 : 2 + Math.floor(Math.random() * (this.rules.each - 2));
     const size = this.rules.each - number + 1;
-    this.#change({ hand: codes.slice(0, size), trick: codes.slice(size, size + Math.floor(Math.random() * this.rules.players)), number, broken: number > 1 && Math.random() < 0.5 });
+    this.#change({
+      hand: codes.slice(0, size),
+      trick: codes.slice(size, size + Math.floor(Math.random() * this.rules.players)),
+      number,
+      broken: number > 1 && Math.random() < 0.5,
+    });
   }
 
   async #copy() {
@@ -191,7 +224,11 @@ class Check extends HTMLElement {
     const { number, broken, hand, trick } = this.position;
     renew(
       this,
-      h("div", { id: "fault", class: this.fault ? "tool-note is-bad" : "tool-note", role: "alert" }, this.fault && h("p", {}, this.fault)),
+      h(
+        "div",
+        { id: "fault", class: this.fault ? "tool-note is-bad" : "tool-note", role: "alert" },
+        this.fault && h("p", {}, this.fault),
+      ),
       this.#verdict(),
       h(
         "div",
@@ -201,7 +238,18 @@ class Check extends HTMLElement {
           "div",
           { class: "segments", role: "group", "aria-labelledby": "put-title" },
           /** @type {const} */ (["hand", "trick"]).map((into) =>
-            h("button", { type: "button", "aria-pressed": String(this.into === into), onclick: () => { this.into = into; this.#show(); } }, t(`check.into.${into}`, { n: into === "hand" ? hand.length : trick.length })),
+            h(
+              "button",
+              {
+                type: "button",
+                "aria-pressed": String(this.into === into),
+                onclick: () => {
+                  this.into = into;
+                  this.#show();
+                },
+              },
+              t(`check.into.${into}`, { n: into === "hand" ? hand.length : trick.length }),
+            ),
           ),
         ),
       ),
@@ -218,14 +266,30 @@ class Check extends HTMLElement {
             h("span", {}, t("check.number")),
             h(
               "select",
-              { id: "number", value: number, onchange: (/** @type {any} */ event) => this.#change({ number: Number(event.target.value) }) },
-              Array.from({ length: this.rules.each }, (_, at) => h("option", { value: at + 1, selected: at + 1 === number }, at + 1)),
+              {
+                id: "number",
+                value: number,
+                onchange: (/** @type {any} */ event) => this.#change({ number: Number(event.target.value) }),
+              },
+              Array.from({ length: this.rules.each }, (_, at) =>
+                h("option", { value: at + 1, selected: at + 1 === number }, at + 1),
+              ),
             ),
           ),
           h(
             "div",
             { class: "segments", role: "group", "aria-label": t("check.broken") },
-            [false, true].map((value) => h("button", { type: "button", "aria-pressed": String(broken === value), onclick: () => this.#change({ broken: value }) }, t(value ? "check.broken.yes" : "check.broken.no"))),
+            [false, true].map((value) =>
+              h(
+                "button",
+                {
+                  type: "button",
+                  "aria-pressed": String(broken === value),
+                  onclick: () => this.#change({ broken: value }),
+                },
+                t(value ? "check.broken.yes" : "check.broken.no"),
+              ),
+            ),
           ),
         ),
         h(
@@ -233,7 +297,16 @@ class Check extends HTMLElement {
           { class: "buttons" },
           h("button", { type: "button", class: "button", onclick: () => this.#copy() }, t("tool.link.copy")),
           h("button", { type: "button", class: "button", onclick: () => this.#example() }, t("check.example")),
-          h("button", { type: "button", class: "button", disabled: !hand.length && !trick.length, onclick: () => this.#change({ hand: [], trick: [], number: 1, broken: false }) }, t("check.clear")),
+          h(
+            "button",
+            {
+              type: "button",
+              class: "button",
+              disabled: !hand.length && !trick.length,
+              onclick: () => this.#change({ hand: [], trick: [], number: 1, broken: false }),
+            },
+            t("check.clear"),
+          ),
         ),
         h("p", { id: "done", class: "hint", role: "status" }, this.done),
       ),
@@ -244,7 +317,18 @@ class Check extends HTMLElement {
         h(
           "form",
           { onsubmit: (/** @type {Event} */ event) => this.#paste(event) },
-          h("label", { class: "field" }, h("span", {}, t(`check.paste.${this.into}`)), h("textarea", { id: "paste", rows: 2, spellcheck: "false", autocomplete: "off", placeholder: t("check.paste.like") })),
+          h(
+            "label",
+            { class: "field" },
+            h("span", {}, t(`check.paste.${this.into}`)),
+            h("textarea", {
+              id: "paste",
+              rows: 2,
+              spellcheck: "false",
+              autocomplete: "off",
+              placeholder: t("check.paste.like"),
+            }),
+          ),
           h("button", { class: "button" }, t("check.paste.do")),
         ),
       ),
@@ -270,7 +354,17 @@ class Check extends HTMLElement {
       h(
         "p",
         { class: "situation" },
-        trick.length ? [t("check.trick", { number }), " ", h("span", { class: "check-trick" }, trick.map((code) => playingCard(code)))] : t(number === 1 ? "check.leads.first" : broken ? "check.leads.broken" : "check.leads.unbroken", { number }),
+        trick.length
+          ? [
+              t("check.trick", { number }),
+              " ",
+              h(
+                "span",
+                { class: "check-trick" },
+                trick.map((code) => playingCard(code)),
+              ),
+            ]
+          : t(number === 1 ? "check.leads.first" : broken ? "check.leads.broken" : "check.leads.unbroken", { number }),
       ),
       h(
         "ul",
@@ -279,16 +373,35 @@ class Check extends HTMLElement {
           h(
             "li",
             { class: at && sorted[at - 1].code[1] !== code[1] && "new-suit" },
-            playingCard(code, rule ? "is-refused" : "is-legal", t(rule ? "check.card.refused" : "check.card.legal", { card: book.cards[code] })),
+            playingCard(
+              code,
+              rule ? "is-refused" : "is-legal",
+              t(rule ? "check.card.refused" : "check.card.legal", { card: book.cards[code] }),
+            ),
           ),
         ),
       ),
-      h("p", { class: "verdict", role: "status" }, !hand.length ? t("check.empty") : legal.length === hand.length ? t("check.all", { n: hand.length }) : t("check.some", { cards: list(legal.map(({ code }) => book.cards[code])), n: legal.length })),
+      h(
+        "p",
+        { class: "verdict", role: "status" },
+        !hand.length
+          ? t("check.empty")
+          : legal.length === hand.length
+            ? t("check.all", { n: hand.length })
+            : t("check.some", { cards: list(legal.map(({ code }) => book.cards[code])), n: legal.length }),
+      ),
       refused.size > 0 &&
         h(
           "ul",
           { class: "reasons" },
-          [...refused].map(([rule, codes]) => h("li", {}, h("span", { class: "cards" }, codes.map(cardInLine)), h("span", {}, reason(rule, rules, led), " ", ruleLink(rule)))),
+          [...refused].map(([rule, codes]) =>
+            h(
+              "li",
+              {},
+              h("span", { class: "cards" }, codes.map(cardInLine)),
+              h("span", {}, reason(rule, rules, led), " ", ruleLink(rule)),
+            ),
+          ),
         ),
     );
   }
@@ -315,13 +428,22 @@ class Check extends HTMLElement {
       before?.replaceWith(this.grid);
     }
     const { hand, trick } = this.position;
-    for (const [code, button] of this.buttons) mark(button, code, hand.includes(code) ? "hand" : trick.includes(code) ? "trick" : "", trick.indexOf(code) + 1);
+    for (const [code, button] of this.buttons)
+      mark(button, code, hand.includes(code) ? "hand" : trick.includes(code) ? "trick" : "", trick.indexOf(code) + 1);
     return this.grid;
   }
 
-  /** @param {string} code @returns {HTMLElement} */
+  /**
+   * @param {string} code
+   * @returns {HTMLElement}
+   */
   #button(code) {
-    return h("button", { type: "button", class: "card-button", onclick: () => this.#tap(code) }, cardFace(code), h("span", { class: "card-button__badge", "aria-hidden": "true", hidden: true }));
+    return h(
+      "button",
+      { type: "button", class: "card-button", onclick: () => this.#tap(code) },
+      cardFace(code),
+      h("span", { class: "card-button__badge", "aria-hidden": "true", hidden: true }),
+    );
   }
 
   /** The picker of the rules: the one that is there, unless they have changed. */
@@ -334,7 +456,13 @@ class Check extends HTMLElement {
   }
 }
 
-/** Mark a card as being in the hand, in the trick, or nowhere. @param {HTMLElement} button @param {string} code @param {string} place @param {number} number in the trick */
+/**
+ * Mark a card as being in the hand, in the trick, or nowhere.
+ * @param {HTMLElement} button
+ * @param {string} code
+ * @param {string} place
+ * @param {number} number in the trick
+ */
 function mark(button, code, place, number) {
   const badge = /** @type {HTMLElement} */ (button.lastElementChild);
   badge.hidden = place !== "trick";

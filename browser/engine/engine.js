@@ -3,7 +3,9 @@
 // `cards`; a hand is four sets of bits, one for each suit; seats count from 0, clockwise; points are penalty points.
 
 /** @typedef {Record<string, string>} Options  For each option the short name of its value. */
-/** @typedef {{ own: number, others: number }} Effect  How often the round's total goes to the shooter, to the others. */
+/**
+ * @typedef {{ own: number, others: number }} Effect  How often the round's total goes to the shooter, to the others.
+ */
 /** @typedef {{ removed: string[], each: number, kitty: number }} Pack */
 /**
  * @typedef {object} Data
@@ -27,7 +29,9 @@
  *   profiles: Record<string, number[]>, tables: string[] }} legality
  */
 /** @typedef {Int32Array} Hand  Four sets of bits: the cards of each suit, by strength. */
-/** @typedef {{ hand: Hand, led: number, first: boolean, broken: boolean }} Situation  `led` is a suit, or -1 to lead. */
+/**
+ * @typedef {{ hand: Hand, led: number, first: boolean, broken: boolean }} Situation  `led` is a suit, or -1 to lead.
+ */
 /** @typedef {{ code: string, [value: string]: unknown }} SheetFault */
 /**
  * @typedef {object} MatchState
@@ -65,35 +69,52 @@ export class Engine {
     });
   }
 
-  /** The card of a code, or undefined. @param {string} code */
+  /**
+   * The card of a code, or undefined.
+   * @param {string} code
+   */
   card(code) {
     return this.numbers.get(code);
   }
 
-  /** @param {Iterable<number>} cards @returns {Hand} */
+  /**
+   * @param {Iterable<number>} cards
+   * @returns {Hand}
+   */
   hand(cards) {
     const hand = new Int32Array(SUITS);
     for (const card of cards) hand[this.suit[card]] |= 1 << this.strength[card];
     return hand;
   }
 
-  /** The cards of a hand, suit by suit, lowest first. @param {Hand} hand @returns {number[]} */
+  /**
+   * The cards of a hand, suit by suit, lowest first.
+   * @param {Hand} hand
+   * @returns {number[]}
+   */
   cardsIn(hand) {
     return this.bySuit.flatMap((cards, suit) => cards.filter((card) => (hand[suit] >> this.strength[card]) & 1));
   }
 
-  /** The place in the trick of the card that takes it. @param {ArrayLike<number>} trick */
+  /**
+   * The place in the trick of the card that takes it.
+   * @param {ArrayLike<number>} trick
+   */
   winner(trick) {
     let best = 0;
     for (let at = 1; at < trick.length; at++) {
-      if (this.suit[trick[at]] === this.suit[trick[0]] && this.strength[trick[at]] > this.strength[trick[best]]) best = at;
+      if (this.suit[trick[at]] === this.suit[trick[0]] && this.strength[trick[at]] > this.strength[trick[best]])
+        best = at;
     }
     return best;
   }
 
   /**
    * The options of a ruleset with some replaced, and whatever then makes no game put right: null where a name or a
-   * value is unknown. @param {string} name @param {Options} [changes] @returns {Options | null}
+   * value is unknown.
+   * @param {string} name
+   * @param {Options} [changes]
+   * @returns {Options | null}
    */
   options(name, changes = {}) {
     const base = Object.hasOwn(this.data.rulesets, name) ? this.data.rulesets[name] : null;
@@ -106,23 +127,33 @@ export class Engine {
     return this.playable({ ...base, ...changes });
   }
 
-  /** Options that make a game: those given, with defaults where they contradict each other. @param {Options} options */
+  /**
+   * Options that make a game: those given, with defaults where they contradict each other.
+   * @param {Options} options
+   */
   playable(options) {
     const mended = { ...options };
     if (!this.data.packs[key(mended, PACK_OPTIONS)]) mended.removed_cards = "default";
     if (!this.data.packs[key(mended, PACK_OPTIONS)]) mended.leftover_cards = "remove";
     if (!this.data.cycles[key(mended, CYCLE_OPTIONS)]) mended.pass_cycle = "default";
-    if (Number(mended.end_score) <= this.data.resets[mended.exact_score_reset].end_above) mended.exact_score_reset = "none";
+    if (Number(mended.end_score) <= this.data.resets[mended.exact_score_reset].end_above)
+      mended.exact_score_reset = "none";
     return mended;
   }
 }
 
-/** @param {Options} options @param {string[]} names */
+/**
+ * @param {Options} options
+ * @param {string[]} names
+ */
 const key = (options, names) => names.map((name) => options[name]).join("|");
 
 /** One ruleset, ready to be asked. */
 export class Ruleset {
-  /** @param {Engine} engine @param {Options} options as `Engine.options` gives them */
+  /**
+   * @param {Engine} engine
+   * @param {Options} options as `Engine.options` gives them
+   */
   constructor(engine, options) {
     const { data } = engine;
     this.engine = engine;
@@ -141,15 +172,21 @@ export class Ruleset {
     this.points = new Int32Array(data.cards.length);
     /** Whether a card costs points. */
     this.penalty = new Uint8Array(data.cards.length);
-    const costs = { ...data.costs.heart_values[options.heart_values], ...data.costs.spade_values[options.spade_values] };
+    const costs = {
+      ...data.costs.heart_values[options.heart_values],
+      ...data.costs.spade_values[options.spade_values],
+    };
     for (const [code, cost] of Object.entries(costs)) this.#price(code, cost, 1);
-    for (const [code, cost] of Object.entries(data.costs.jack_of_diamonds[options.jack_of_diamonds])) this.#price(code, cost, 0);
+    for (const [code, cost] of Object.entries(data.costs.jack_of_diamonds[options.jack_of_diamonds]))
+      this.#price(code, cost, 0);
     /** The penalty cards in the game, and what they cost together. */
     this.penalties = this.pack.filter((card) => this.penalty[card]);
     this.roundTotal = this.penalties.reduce((sum, card) => sum + this.points[card], 0);
     /** The cards that bring something without being penalty cards: the jack of diamonds, or none. */
     this.bonuses = this.pack.filter((card) => this.points[card] && !this.penalty[card]);
-    this.breaking = Uint8Array.from(data.cards, (code) => Number(data.breaking[options.queen_breaks_hearts].includes(code)));
+    this.breaking = Uint8Array.from(data.cards, (code) =>
+      Number(data.breaking[options.queen_breaks_hearts].includes(code)),
+    );
     this.cycle = data.cycles[key(options, CYCLE_OPTIONS)];
     this.opening = data.opening[options.opening_lead].map((code) => /** @type {number} */ (engine.card(code)));
     /** What a moon can do, by the name of the choice; more than one where the shooter chooses. */
@@ -161,29 +198,46 @@ export class Ruleset {
     this.legality = new Legality(this);
   }
 
-  /** @param {string} code @param {number} cost @param {0 | 1} penalty */
+  /**
+   * @param {string} code
+   * @param {number} cost
+   * @param {0 | 1} penalty
+   */
   #price(code, cost, penalty) {
     const card = /** @type {number} */ (this.engine.card(code));
     this.points[card] = cost;
     this.penalty[card] = penalty;
   }
 
-  /** Where cards go in a round, the first being 1. @param {number} round */
+  /**
+   * Where cards go in a round, the first being 1.
+   * @param {number} round
+   */
   direction(round) {
     return this.cycle[(round - 1) % this.cycle.length];
   }
 
-  /** For each seat the seat that receives its cards, or null. @param {number} round */
+  /**
+   * For each seat the seat that receives its cards, or null.
+   * @param {number} round
+   */
   receivers(round) {
     return this.engine.data.receivers[this.direction(round)][this.options.players];
   }
 
-  /** The seat that deals a round. @param {number} round */
+  /**
+   * The seat that deals a round.
+   * @param {number} round
+   */
   dealer(round) {
     return this.engine.data.dealers[this.options.players][(round - 1) % this.players];
   }
 
-  /** The seat that leads to the first trick, from the hands after the pass. @param {Hand[]} hands @param {number} round */
+  /**
+   * The seat that leads to the first trick, from the hands after the pass.
+   * @param {Hand[]} hands
+   * @param {number} round
+   */
   opener(hands, round) {
     const { suit, strength } = this.engine;
     for (const card of this.opening) {
@@ -193,7 +247,10 @@ export class Ruleset {
     return (this.dealer(round) + 1) % this.players;
   }
 
-  /** What cards bring their taker. @param {Iterable<number>} cards */
+  /**
+   * What cards bring their taker.
+   * @param {Iterable<number>} cards
+   */
   pointsOf(cards) {
     let sum = 0;
     for (const card of cards) sum += this.points[card];
@@ -201,9 +258,10 @@ export class Ruleset {
   }
 
   /**
-   * The points of a round from the cards that each seat took. `choice` names what the shooter chose; where a choice
-   * is open and none given, the first is taken and `open` says so.
-   * @param {Iterable<number>[]} taken @param {string} [choice]
+   * The points of a round from the cards that each seat took. `choice` names what the shooter chose; where a choice is
+   * open and none given, the first is taken and `open` says so.
+   * @param {Iterable<number>[]} taken
+   * @param {string} [choice]
    */
   score(taken, choice) {
     const sets = taken.map((cards) => new Set(cards));
@@ -219,15 +277,22 @@ export class Ruleset {
     return { points, moon: shooter, open: names.length > 1 && !known };
   }
 
-  /** @param {number} shooter @param {Effect} effect */
+  /**
+   * @param {number} shooter
+   * @param {Effect} effect
+   */
   moonPoints(shooter, effect) {
-    return Array.from({ length: this.players }, (_, seat) => this.roundTotal * (seat === shooter ? effect.own : effect.others));
+    return Array.from(
+      { length: this.players },
+      (_, seat) => this.roundTotal * (seat === shooter ? effect.own : effect.others),
+    );
   }
 
   /**
    * Why no round can bring these points, or null where one can. Codes: `sum` (with the sum found and those that could
    * be), `negative`, `whole` (everything, but no moon), `together` (points that no cards give in the same round).
-   * @param {number[]} points @returns {SheetFault | null}
+   * @param {number[]} points
+   * @returns {SheetFault | null}
    */
   sheetFault(points) {
     /** @type {SheetFault | null} */
@@ -249,11 +314,16 @@ export class Ruleset {
   /** What the points of a round can add up to: an ordinary round first, then the moons. */
   sums() {
     const bonus = this.pointsOf(this.bonuses);
-    const moons = Object.values(this.moon).map((effect) => this.roundTotal * (effect.own + effect.others * (this.players - 1)));
+    const moons = Object.values(this.moon).map(
+      (effect) => this.roundTotal * (effect.own + effect.others * (this.players - 1)),
+    );
     return [...new Set([this.roundTotal, ...moons].map((sum) => sum + bonus))];
   }
 
-  /** @param {number[]} points @returns {SheetFault | null} */
+  /**
+   * @param {number[]} points
+   * @returns {SheetFault | null}
+   */
   #penaltyFault(points) {
     const effects = Object.values(this.moon);
     for (const effect of effects) {
@@ -268,7 +338,11 @@ export class Ruleset {
     return group ? { code: "together", group } : null;
   }
 
-  /** Where a match stands after these rounds; rounds after its end do not count. @param {number[][]} rounds @returns {MatchState} */
+  /**
+   * Where a match stands after these rounds; rounds after its end do not count.
+   * @param {number[][]} rounds
+   * @returns {MatchState}
+   */
   match(rounds) {
     let totals = Array(this.players).fill(0);
     /** @type {number[][]} */
@@ -295,7 +369,11 @@ export class Ruleset {
 /** From the plainest reason against a sheet to the most telling. */
 const RANK = ["sum", "negative", "whole", "together"];
 
-/** Whether these points, repeats included, are among others; both may stand in any order. @param {number[]} group @param {number[]} points */
+/**
+ * Whether these points, repeats included, are among others; both may stand in any order.
+ * @param {number[]} group
+ * @param {number[]} points
+ */
 function isPart(group, points) {
   const rest = [...points];
   return group.every((score) => {
@@ -326,7 +404,10 @@ class Legality {
     this.sets = { lead: kindSets(legality.lead), follow: kindSets(legality.follow) };
   }
 
-  /** The hand, sorted into kinds: for each kind the cards of each suit. @param {Situation} situation */
+  /**
+   * The hand, sorted into kinds: for each kind the cards of each suit.
+   * @param {Situation} situation
+   */
   #sort({ hand, led }) {
     const leading = led < 0;
     const sets = leading ? this.sets.lead : this.sets.follow;
@@ -348,7 +429,11 @@ class Legality {
     return sets;
   }
 
-  /** The row of the table for a situation: a character for each kind. @param {Situation} situation @param {Hand[]} sets */
+  /**
+   * The row of the table for a situation: a character for each kind.
+   * @param {Situation} situation
+   * @param {Hand[]} sets
+   */
   #row(situation, sets) {
     let held = 0;
     for (let kind = 0; kind < sets.length; kind++) {
@@ -359,7 +444,12 @@ class Legality {
     return { table, start: held * sets.length };
   }
 
-  /** The cards that may be played. @param {Situation} situation @param {Hand} [out] filled if given @returns {Hand} */
+  /**
+   * The cards that may be played.
+   * @param {Situation} situation
+   * @param {Hand} [out] filled if given
+   * @returns {Hand}
+   */
   legal(situation, out = new Int32Array(SUITS)) {
     const sets = this.#sort(situation);
     const { table, start } = this.#row(situation, sets);
@@ -371,7 +461,11 @@ class Legality {
     return out;
   }
 
-  /** For every card of the hand "" if it may be played, else the id of the rule that forbids it. @param {Situation} situation @returns {Map<number, string>} */
+  /**
+   * For every card of the hand "" if it may be played, else the id of the rule that forbids it.
+   * @param {Situation} situation
+   * @returns {Map<number, string>}
+   */
   verdicts(situation) {
     const sets = this.#sort(situation);
     const { table, start } = this.#row(situation, sets);
@@ -387,7 +481,10 @@ class Legality {
 
 const LEGAL = "0".charCodeAt(0);
 
-/** @param {string[]} names @returns {Record<string, number>} */
+/**
+ * @param {string[]} names
+ * @returns {Record<string, number>}
+ */
 const places = (names) => Object.fromEntries(names.map((name, at) => [name, at]));
 
 /** @param {string[]} names */

@@ -5,7 +5,10 @@
 
 /** @typedef {() => number} Random */
 
-/** @param {string} seed @returns {Random} */
+/**
+ * @param {string} seed
+ * @returns {Random}
+ */
 export function randomFrom(seed) {
   let state = 0x811c9dc5;
   for (let at = 0; at < seed.length; at++) state = Math.imul(state ^ seed.charCodeAt(at), 0x01000193);
@@ -17,7 +20,13 @@ export function randomFrom(seed) {
   };
 }
 
-/** Mix in place: Fisher and Yates, from the end. @template T @param {T[]} items @param {Random} random @returns {T[]} */
+/**
+ * Mix in place: Fisher and Yates, from the end.
+ * @template T
+ * @param {T[]} items
+ * @param {Random} random
+ * @returns {T[]}
+ */
 export function shuffle(items, random) {
   for (let at = items.length - 1; at > 0; at--) {
     const other = Math.floor(random() * (at + 1));

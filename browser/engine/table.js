@@ -7,7 +7,12 @@ import { randomFrom, shuffle } from "./random.js";
 /** @typedef {import("./engine.js").Hand} Hand */
 /** @typedef {{ leader: number, cards: number[], winner: number, points: number }} Trick */
 
-/** The hands and the kitty of a round, dealt one by one from the dealer's left. @param {Ruleset} rules @param {string} seed @param {number} round */
+/**
+ * The hands and the kitty of a round, dealt one by one from the dealer's left.
+ * @param {Ruleset} rules
+ * @param {string} seed
+ * @param {number} round
+ */
 export function deal(rules, seed, round) {
   const order = shuffle([...rules.pack], randomFrom(`${seed}/${round}`));
   /** @type {number[][]} */
@@ -18,7 +23,13 @@ export function deal(rules, seed, round) {
   return { hands, kitty: order.slice(dealt) };
 }
 
-/** The hands after everybody has passed at once. @param {Ruleset} rules @param {number[][]} hands @param {number[][]} passes @param {number} round */
+/**
+ * The hands after everybody has passed at once.
+ * @param {Ruleset} rules
+ * @param {number[][]} hands
+ * @param {number[][]} passes
+ * @param {number} round
+ */
 export function exchange(rules, hands, passes, round) {
   const to = rules.receivers(round) ?? [];
   const after = hands.map((hand, seat) => hand.filter((card) => !passes[seat].includes(card)));
@@ -27,7 +38,12 @@ export function exchange(rules, hands, passes, round) {
 }
 
 export class Table {
-  /** @param {Ruleset} rules @param {number[][]} hands after the pass @param {number[]} kitty @param {number} round */
+  /**
+   * @param {Ruleset} rules
+   * @param {number[][]} hands after the pass
+   * @param {number[]} kitty
+   * @param {number} round
+   */
   constructor(rules, hands, kitty, round) {
     this.rules = rules;
     this.round = round;
@@ -71,13 +87,20 @@ export class Table {
     return this.rules.legality.legal(this.situation);
   }
 
-  /** Whether the seat to play may play this card. @param {number} card */
+  /**
+   * Whether the seat to play may play this card.
+   * @param {number} card
+   */
   may(card) {
     const { suit, strength } = this.rules.engine;
     return Boolean((this.legal()[suit[card]] >> strength[card]) & 1);
   }
 
-  /** Play a card for the seat to play; the trick that it completes, if it does. @param {number} card @returns {Trick | null} */
+  /**
+   * Play a card for the seat to play; the trick that it completes, if it does.
+   * @param {number} card
+   * @returns {Trick | null}
+   */
   play(card) {
     const { rules, trick } = this;
     const { suit, strength } = rules.engine;

@@ -23,14 +23,22 @@ let index;
 
 /** Lower case, ß as ss, ä and ae alike as a: "zählt", "zaehlt" and "zahlt" are one word. */
 const fold = (/** @type {string} */ text) =>
-  text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "").replace(/ß/g, "ss").replace(/([aou])e(?!u)/g, "$1");
+  text
+    .toLowerCase()
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .replace(/ß/g, "ss")
+    .replace(/([aou])e(?!u)/g, "$1");
 
 const wordsOf = (/** @type {string} */ text) => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** The words of a piece of HTML, without the signs of permalinks. */
 function plain(/** @type {string} */ html) {
   const body = new DOMParser().parseFromString(html.replace(/</g, " <"), "text/html").body;
-  return (body.textContent ?? "").replace(/\s[#¶](?=\s|$)/g, "").replace(/\s+([.,;:?!]?)/g, "$1 ").trim();
+  return (body.textContent ?? "")
+    .replace(/\s[#¶](?=\s|$)/g, "")
+    .replace(/\s+([.,;:?!]?)/g, "$1 ")
+    .trim();
 }
 
 async function load() {
@@ -42,11 +50,21 @@ async function load() {
     const text = plain(section.text);
     const [address, place] = section.location.split("#");
     const page = (place && pages.get(address)) || "";
-    return { section, page, title, text, titleWords: new Set(wordsOf(title)), words: new Set(wordsOf(`${text} ${text.replace(/-/g, "")} ${section.location}`)) };
+    return {
+      section,
+      page,
+      title,
+      text,
+      titleWords: new Set(wordsOf(title)),
+      words: new Set(wordsOf(`${text} ${text.replace(/-/g, "")} ${section.location}`)),
+    };
   });
 }
 
-/** Whether one letter too many, too few, wrong or swapped with its neighbour is all that sets two words apart, after the first letter. */
+/**
+ * Whether one letter too many, too few, wrong or swapped with its neighbour is all that sets two words apart, after the
+ * first letter.
+ */
 function almost(/** @type {string} */ a, /** @type {string} */ b) {
   if (a[0] !== b[0] || Math.min(a.length, b.length) < 4 || Math.abs(a.length - b.length) > 1) return false;
   let start = 1;

@@ -7,7 +7,10 @@ import { addressed, h, made, renew } from "../ui/dom.js";
 import { book, t } from "../ui/words.js";
 
 /** @typedef {Record<string, string>} Options  For each option the short name of its value. */
-/** @typedef {{ options: string[], says: Record<string, number> }} LookUp  For a choice of these options the number of a text. */
+/**
+ * @typedef {{ options: string[], says: Record<string, number> }} LookUp  For a choice of these options the number of a
+ *   text.
+ */
 /**
  * @typedef {object} Data
  * @property {Record<string, { name: string, values: Record<string, string> }>} options
@@ -60,13 +63,20 @@ class HouseRules extends HTMLElement {
     this.#show();
   }
 
-  /** @param {string} option @param {string} value */
+  /**
+   * @param {string} option
+   * @param {string} value
+   */
   #known(option, value) {
     if (!Object.hasOwn(this.data.options, option)) return false;
     return Object.hasOwn(this.data.options[option].values, value) || (option === FREE && WHOLE.test(value));
   }
 
-  /** The named ruleset, for this number of players where it knows it. @param {string} [players] @returns {Options} */
+  /**
+   * The named ruleset, for this number of players where it knows it.
+   * @param {string} [players]
+   * @returns {Options}
+   */
   #usual(players) {
     const { usual, players: counts } = this.data.presets[this.name];
     return { ...counts[players && Object.hasOwn(counts, players) ? players : usual] };
@@ -76,29 +86,43 @@ class HouseRules extends HTMLElement {
     const base = this.#usual(this.options.players);
     const address = new URLSearchParams({ r: this.name });
     for (const [option, value] of Object.entries(this.options)) {
-      if (base[option] !== value || (option === "players" && value !== this.#usual().players)) address.set(option, value);
+      if (base[option] !== value || (option === "players" && value !== this.#usual().players))
+        address.set(option, value);
     }
     history.replaceState(null, "", `#${address}`);
   }
 
   // ---- looking up ----
 
-  /** The text for these options; empty where there is nothing to say. @param {LookUp} table @param {Options} options */
+  /**
+   * The text for these options; empty where there is nothing to say.
+   * @param {LookUp} table
+   * @param {Options} options
+   */
   #text(table, options) {
     return this.data.texts[table.says[table.options.map((option) => options[option]).join("|")]] ?? "";
   }
 
-  /** What a rule says under these options; empty where it does not apply. @param {string} rule @param {Options} options */
+  /**
+   * What a rule says under these options; empty where it does not apply.
+   * @param {string} rule
+   * @param {Options} options
+   */
   #says(rule, options) {
     return this.#text(this.data.rules[rule], options).replaceAll(`{${FREE}}`, options[FREE]);
   }
 
   /** @param {Options} options */
   #sheet(options) {
-    return Object.keys(this.data.rules).map((rule) => this.#says(rule, options)).join("\n");
+    return Object.keys(this.data.rules)
+      .map((rule) => this.#says(rule, options))
+      .join("\n");
   }
 
-  /** The option at fault, or an empty string where these options make a game. @param {Options} options */
+  /**
+   * The option at fault, or an empty string where these options make a game.
+   * @param {Options} options
+   */
   #refused(options) {
     for (const { options: names, choices } of this.data.refused) {
       if (choices.includes(names.map((name) => options[name]).join("|"))) return names[names.length - 1];
@@ -106,7 +130,10 @@ class HouseRules extends HTMLElement {
     return WHOLE.test(options[FREE]) ? "" : FREE;
   }
 
-  /** The chosen options that change no sentence. @param {Options} options */
+  /**
+   * The chosen options that change no sentence.
+   * @param {Options} options
+   */
   #idle(options) {
     const usual = this.data.presets.standard.players[options.players];
     const sheet = this.#sheet(options);
@@ -123,34 +150,60 @@ class HouseRules extends HTMLElement {
     const idle = refused ? [] : this.#idle(this.options);
     const base = this.#usual(this.options.players);
     const other = this.options.players === this.data.presets[this.name].usual ? 0 : 1;
-    const changed = other + Object.keys(this.options).filter((option) => option !== "players" && this.options[option] !== base[option]).length;
+    const changed =
+      other +
+      Object.keys(this.options).filter((option) => option !== "players" && this.options[option] !== base[option])
+        .length;
     const name = this.data.presets[this.name].name;
     const title = changed ? t("house-rules.changed", { name, n: changed }) : name;
     renew(
       this,
-      this.wrong.length > 0 && h("p", { class: "tool-note is-bad", role: "alert" }, t("house-rules.wrong", { text: this.wrong.join(", ").slice(0, 80) })),
+      this.wrong.length > 0 &&
+        h(
+          "p",
+          { class: "tool-note is-bad", role: "alert" },
+          t("house-rules.wrong", { text: this.wrong.join(", ").slice(0, 80) }),
+        ),
       h(
         "form",
         { class: "house-rules__form", onsubmit: (/** @type {Event} */ event) => event.preventDefault() },
         h("h2", { id: "options" }, t("house-rules.options")),
         this.#presetField(),
-        h("div", { class: "rules-picker__options" }, Object.keys(this.data.options).map((option) => this.#field(option, refused, idle))),
+        h(
+          "div",
+          { class: "rules-picker__options" },
+          Object.keys(this.data.options).map((option) => this.#field(option, refused, idle)),
+        ),
         h(
           "p",
           { class: "tool-row" },
-          h("button", { type: "button", class: "button button--quiet", disabled: !changed, onclick: () => this.#start(this.name) }, t("house-rules.reset")),
+          h(
+            "button",
+            {
+              type: "button",
+              class: "button button--quiet",
+              disabled: !changed,
+              onclick: () => this.#start(this.name),
+            },
+            t("house-rules.reset"),
+          ),
         ),
       ),
       h("h2", { id: "rules", tabindex: "-1" }, t("house-rules.sheet")),
       h("p", { class: "house-rules__title", role: "status" }, h("b", {}, title), this.done && ` ${this.done}`),
       refused ? h("p", { class: "tool-note is-bad", role: "alert" }, t("house-rules.refused")) : this.#sections(),
       !refused && this.#tables(),
-      !refused && h(
-        "p",
-        { class: "tool-row" },
-        h("button", { type: "button", class: "button", onclick: () => this.#copy() }, t("house-rules.copy")),
-        h("button", { type: "button", class: "button button--quiet", onclick: () => window.print() }, t("house-rules.print")),
-      ),
+      !refused &&
+        h(
+          "p",
+          { class: "tool-row" },
+          h("button", { type: "button", class: "button", onclick: () => this.#copy() }, t("house-rules.copy")),
+          h(
+            "button",
+            { type: "button", class: "button button--quiet", onclick: () => window.print() },
+            t("house-rules.print"),
+          ),
+        ),
     );
   }
 
@@ -162,12 +215,18 @@ class HouseRules extends HTMLElement {
       h(
         "select",
         { id: "ruleset", value: this.name, onchange: (/** @type {any} */ event) => this.#start(event.target.value) },
-        Object.entries(this.data.presets).map(([value, preset]) => h("option", { value, selected: value === this.name }, preset.name)),
+        Object.entries(this.data.presets).map(([value, preset]) =>
+          h("option", { value, selected: value === this.name }, preset.name),
+        ),
       ),
     );
   }
 
-  /** @param {string} option @param {string} refused @param {string[]} idle */
+  /**
+   * @param {string} option
+   * @param {string} refused
+   * @param {string[]} idle
+   */
   #field(option, refused, idle) {
     const { name, values } = this.data.options[option];
     const value = this.options[option];
@@ -187,7 +246,13 @@ class HouseRules extends HTMLElement {
       h("label", { for: id }, name),
       option === FREE
         ? h("input", { ...settings, type: "text", inputmode: "numeric", maxlength: 5 })
-        : h("select", settings, Object.entries(values).map(([short, label]) => h("option", { value: short, selected: short === value }, label))),
+        : h(
+            "select",
+            settings,
+            Object.entries(values).map(([short, label]) =>
+              h("option", { value: short, selected: short === value }, label),
+            ),
+          ),
       note && h("p", { class: bad ? "tool-note is-bad" : "tool-note", id: `${id}-note` }, note),
     );
   }
@@ -207,7 +272,14 @@ class HouseRules extends HTMLElement {
             rules
               .map((rule) => [rule, this.#says(rule, this.options)])
               .filter(([, text]) => text)
-              .map(([rule, text]) => h("li", {}, h("b", {}, h("a", { href: book.rules[rule].address }, this.data.rules[rule].title), "."), ` ${text}`)),
+              .map(([rule, text]) =>
+                h(
+                  "li",
+                  {},
+                  h("b", {}, h("a", { href: book.rules[rule].address }, this.data.rules[rule].title), "."),
+                  ` ${text}`,
+                ),
+              ),
           ),
         ),
       ),
@@ -231,7 +303,10 @@ class HouseRules extends HTMLElement {
     this.#changed();
   }
 
-  /** @param {string} option @param {string} value */
+  /**
+   * @param {string} option
+   * @param {string} value
+   */
   #choose(option, value) {
     if (option === "players") {
       // What follows from the number of players follows it, unless it was chosen otherwise.

@@ -84,7 +84,18 @@ class Drill extends HTMLElement {
   #kinds() {
     renew(
       /** @type {Element} */ (this.querySelector(".drill-kinds")),
-      KINDS.map((kind) => h("button", { type: "button", class: "chip-button", "aria-pressed": String(kind === this.kind), onclick: () => this.#choose(kind) }, t(`lesson.more.kind.${kind}`))),
+      KINDS.map((kind) =>
+        h(
+          "button",
+          {
+            type: "button",
+            class: "chip-button",
+            "aria-pressed": String(kind === this.kind),
+            onclick: () => this.#choose(kind),
+          },
+          t(`lesson.more.kind.${kind}`),
+        ),
+      ),
     );
   }
 
@@ -99,8 +110,25 @@ class Drill extends HTMLElement {
     const done = this.exercise?.done;
     renew(
       /** @type {Element} */ (this.querySelector(".drill-foot")),
-      h("p", { class: "buttons" }, h("button", { type: "button", class: done ? "button button--main" : "button button--quiet", onclick: () => this.#deal(newSeed()) }, t(done ? "lesson.more.next" : "lesson.more.skip"))),
-      h("p", { class: "hint" }, this.solved > 0 && t("lesson.more.count", { n: this.solved }), this.streak > 1 && ` · ${t("lesson.more.streak", { n: this.streak })}`),
+      h(
+        "p",
+        { class: "buttons" },
+        h(
+          "button",
+          {
+            type: "button",
+            class: done ? "button button--main" : "button button--quiet",
+            onclick: () => this.#deal(newSeed()),
+          },
+          t(done ? "lesson.more.next" : "lesson.more.skip"),
+        ),
+      ),
+      h(
+        "p",
+        { class: "hint" },
+        this.solved > 0 && t("lesson.more.count", { n: this.solved }),
+        this.streak > 1 && ` · ${t("lesson.more.streak", { n: this.streak })}`,
+      ),
     );
   }
 }

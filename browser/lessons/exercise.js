@@ -7,7 +7,9 @@ import { progress } from "./progress.js";
 import { book, t } from "../ui/words.js";
 
 /** @typedef {{ text: string, see: { title: string, address: string } | null }} Said  In texts [[QS]] is a card. */
-/** @typedef {Said & { refused?: boolean, taker?: number }} Wrong  Whether the card may not be played; who takes then. */
+/**
+ * @typedef {Said & { refused?: boolean, taker?: number }} Wrong  Whether the card may not be played; who takes then.
+ */
 /**
  * @typedef {object} ExerciseData
  * @property {string} id
@@ -88,7 +90,18 @@ export class Exercise extends HTMLElement {
     }
     this.#say(() => [
       mistaken.length
-        ? h("ul", { class: "reasons" }, [...reasons.values()].map((codes) => h("li", {}, h("span", { class: "cards" }, codes.map(cardInLine)), h("span", {}, ...linked(wrong[codes[0]])))))
+        ? h(
+            "ul",
+            { class: "reasons" },
+            [...reasons.values()].map((codes) =>
+              h(
+                "li",
+                {},
+                h("span", { class: "cards" }, codes.map(cardInLine)),
+                h("span", {}, ...linked(wrong[codes[0]])),
+              ),
+            ),
+          )
         : h("p", {}, t("lesson.ui.missing", { n: missing }), " ", ...linked(why)),
     ]);
   }
@@ -112,10 +125,16 @@ export class Exercise extends HTMLElement {
     const { good, says } = verdicts[passes[rank(this.#places([...this.picked]), hand.length)]];
     if (good) return this.#solve(t("lesson.ui.pass.well"), says);
     this.tries += 1;
-    this.#say(() => [h("p", {}, h("b", {}, t("lesson.ui.pass.better"))), ...says.map((each) => h("p", {}, ...linked(each)))]);
+    this.#say(() => [
+      h("p", {}, h("b", {}, t("lesson.ui.pass.better"))),
+      ...says.map((each) => h("p", {}, ...linked(each))),
+    ]);
   }
 
-  /** @param {string} [praise] @param {Said[]} [says] instead of why it is right */
+  /**
+   * @param {string} [praise]
+   * @param {Said[]} [says] instead of why it is right
+   */
   #solve(praise = t("lesson.ui.right"), says) {
     this.done = true;
     this.wrong = [];
@@ -137,8 +156,12 @@ export class Exercise extends HTMLElement {
     this.picked = new Set(right);
     this.wrong = [];
     this.lying = nothing();
-    const says = pick === "pass" ? verdicts[passes[rank(this.#places(right), this.data.hand?.length ?? 0)]].says : [why];
-    this.said = () => [h("p", {}, h("b", {}, t("lesson.ui.revealed"))), ...says.map((each) => h("p", {}, ...linked(each)))];
+    const says =
+      pick === "pass" ? verdicts[passes[rank(this.#places(right), this.data.hand?.length ?? 0)]].says : [why];
+    this.said = () => [
+      h("p", {}, h("b", {}, t("lesson.ui.revealed"))),
+      ...says.map((each) => h("p", {}, ...linked(each))),
+    ];
     this.dispatchEvent(new CustomEvent("revealed", { bubbles: true }));
     this.show();
   }
@@ -196,38 +219,81 @@ export class Exercise extends HTMLElement {
       { class: "table-felt exercise-felt", "data-seats": table.length, "aria-label": t("lesson.ui.table") },
       table.map((card, seat) => {
         const lying = seat === 0 && !card ? this.lying.card : "";
-        const takes = this.lying.taker === seat || (this.done && pick === "seat" && this.data.right.includes(String(seat)));
+        const takes =
+          this.lying.taker === seat || (this.done && pick === "seat" && this.data.right.includes(String(seat)));
         return h(
           "li",
           { class: "seat", "data-seat": seat },
-          pick === "seat" ? this.#seat(card, seat, takes) : this.#lyingCard(card ?? lying, lying && this.lying.refused ? "is-refused" : takes ? "is-winner" : "", costs),
-          (pick !== "seat" || card) && h("span", { class: "seat-name" }, player(seat), card && leader === seat && [" ", h("span", { class: "seat-note" }, t("lesson.ui.led"))]),
+          pick === "seat"
+            ? this.#seat(card, seat, takes)
+            : this.#lyingCard(
+                card ?? lying,
+                lying && this.lying.refused ? "is-refused" : takes ? "is-winner" : "",
+                costs,
+              ),
+          (pick !== "seat" || card) &&
+            h(
+              "span",
+              { class: "seat-name" },
+              player(seat),
+              card && leader === seat && [" ", h("span", { class: "seat-note" }, t("lesson.ui.led"))],
+            ),
         );
       }),
     );
   }
 
-  /** @param {string} card @param {string} state @param {Record<string, number>} costs */
+  /**
+   * @param {string} card
+   * @param {string} state
+   * @param {Record<string, number>} costs
+   */
   #lyingCard(card, state, costs) {
     if (!card) return h("span", { class: "exercise-slot" });
     const cost = this.#answered() ? costs[card] : undefined;
-    const drawn = playingCard(card, state, cost === undefined ? undefined : t("lesson.ui.card.cost", { card: book.cards[card], n: cost }));
+    const drawn = playingCard(
+      card,
+      state,
+      cost === undefined ? undefined : t("lesson.ui.card.cost", { card: book.cards[card], n: cost }),
+    );
     return cost === undefined ? drawn : h("span", { class: "exercise-priced" }, drawn, price(cost));
   }
 
-  /** A seat to tap: its card, or only its name. @param {string | null} card @param {number} seat @param {boolean} takes */
+  /**
+   * A seat to tap: its card, or only its name.
+   * @param {string | null} card
+   * @param {number} seat
+   * @param {boolean} takes
+   */
   #seat(card, seat, takes) {
     const name = String(seat);
     const mistaken = this.wrong.includes(name);
-    const settings = { type: "button", "aria-pressed": String(this.picked.has(name)), "aria-disabled": this.done ? "true" : false, onclick: () => this.#choose(name) };
+    const settings = {
+      type: "button",
+      "aria-pressed": String(this.picked.has(name)),
+      "aria-disabled": this.done ? "true" : false,
+      onclick: () => this.#choose(name),
+    };
     if (!card) {
       // The learner's own seat is no answer to "who gets your cards?".
       if (seat === 0) return h("span", { class: "seat-name" }, player(seat));
-      return h("button", { ...settings, class: `button exercise-seat ${takes ? "is-right" : mistaken ? "is-wrong" : ""}` }, player(seat));
+      return h(
+        "button",
+        { ...settings, class: `button exercise-seat ${takes ? "is-right" : mistaken ? "is-wrong" : ""}` },
+        player(seat),
+      );
     }
     const label = t("lesson.ui.seat", { player: player(seat), card: book.cards[card] });
-    const said = takes ? t("lesson.ui.card.right", { card: label }) : mistaken ? t("lesson.ui.card.wrong", { card: label }) : label;
-    return h("button", { ...settings, class: "card-button" }, cardFace(card, takes ? "is-winner" : mistaken ? "is-refused" : "", said));
+    const said = takes
+      ? t("lesson.ui.card.right", { card: label })
+      : mistaken
+        ? t("lesson.ui.card.wrong", { card: label })
+        : label;
+    return h(
+      "button",
+      { ...settings, class: "card-button" },
+      cardFace(card, takes ? "is-winner" : mistaken ? "is-refused" : "", said),
+    );
   }
 
   /** @param {{ name: string, cards?: string[], numbers?: number[] }[]} rows */
@@ -240,7 +306,17 @@ export class Exercise extends HTMLElement {
         { class: "hands" },
         rows.flatMap(({ name, cards = [] }) => [
           h("dt", {}, name),
-          h("dd", {}, cards.length ? cards.flatMap((code) => [cardInLine(code), shown && costs[code] !== undefined && h("small", { class: "exercise-cost" }, costs[code]), " "]) : t("lesson.ui.taken.none")),
+          h(
+            "dd",
+            {},
+            cards.length
+              ? cards.flatMap((code) => [
+                  cardInLine(code),
+                  shown && costs[code] !== undefined && h("small", { class: "exercise-cost" }, costs[code]),
+                  " ",
+                ])
+              : t("lesson.ui.taken.none"),
+          ),
         ]),
       );
     }
@@ -251,8 +327,29 @@ export class Exercise extends HTMLElement {
       h(
         "table",
         { class: "match-sheet" },
-        wide && h("thead", {}, h("tr", {}, h("td"), (rows[0].numbers ?? []).map((_, seat) => h("th", { scope: "col" }, player(seat))))),
-        h("tbody", {}, rows.map(({ name, numbers = [] }) => h("tr", {}, h("th", { scope: "row" }, name), numbers.map((each) => h("td", {}, each))))),
+        wide &&
+          h(
+            "thead",
+            {},
+            h(
+              "tr",
+              {},
+              h("td"),
+              (rows[0].numbers ?? []).map((_, seat) => h("th", { scope: "col" }, player(seat))),
+            ),
+          ),
+        h(
+          "tbody",
+          {},
+          rows.map(({ name, numbers = [] }) =>
+            h(
+              "tr",
+              {},
+              h("th", { scope: "row" }, name),
+              numbers.map((each) => h("td", {}, each)),
+            ),
+          ),
+        ),
       ),
     );
   }
@@ -303,7 +400,15 @@ export class Exercise extends HTMLElement {
       return h(
         "p",
         { class: "buttons" },
-        h("button", { type: "button", class: "button button--main", onclick: () => (pick === "pass" ? this.#pass() : this.#check()) }, t(pick === "pass" ? "lesson.ui.check.pass" : "lesson.ui.check")),
+        h(
+          "button",
+          {
+            type: "button",
+            class: "button button--main",
+            onclick: () => (pick === "pass" ? this.#pass() : this.#check()),
+          },
+          t(pick === "pass" ? "lesson.ui.check.pass" : "lesson.ui.check"),
+        ),
         this.#revealButton(),
       );
     }
@@ -316,14 +421,32 @@ export class Exercise extends HTMLElement {
       names.map((name) => {
         const good = this.done && this.data.right.includes(name);
         const state = good ? "is-right" : this.wrong.includes(name) ? "is-wrong" : "";
-        return h("button", { type: "button", class: `button ${state}`, "aria-pressed": String(this.picked.has(name)), "aria-disabled": this.done ? "true" : false, onclick: () => this.#choose(name) }, choices[name]);
+        return h(
+          "button",
+          {
+            type: "button",
+            class: `button ${state}`,
+            "aria-pressed": String(this.picked.has(name)),
+            "aria-disabled": this.done ? "true" : false,
+            onclick: () => this.#choose(name),
+          },
+          choices[name],
+        );
       }),
       this.#revealButton(),
     );
   }
 
   #revealButton() {
-    return !this.done && this.tries >= PATIENCE && h("button", { type: "button", class: "button button--quiet", onclick: () => this.#reveal() }, t("lesson.ui.reveal"));
+    return (
+      !this.done &&
+      this.tries >= PATIENCE &&
+      h(
+        "button",
+        { type: "button", class: "button button--quiet", onclick: () => this.#reveal() },
+        t("lesson.ui.reveal"),
+      )
+    );
   }
 
   /** Where to go when this one is done. */
@@ -332,10 +455,22 @@ export class Exercise extends HTMLElement {
     const here = this.closest(".exercise");
     const all = [...document.querySelectorAll(".exercise[id]")];
     const next = here ? all[all.indexOf(here) + 1] : undefined;
-    if (next) return h("p", { class: "buttons exercise-onward" }, h("a", { class: "button button--main", href: `#${next.id}` }, t("lesson.ui.next")));
+    if (next)
+      return h(
+        "p",
+        { class: "buttons exercise-onward" },
+        h("a", { class: "button button--main", href: `#${next.id}` }, t("lesson.ui.next")),
+      );
     const lesson = here && document.querySelector(".onward [rel=next]");
     const title = lesson?.lastChild?.textContent?.trim() ?? "";
-    return lesson instanceof HTMLAnchorElement && h("p", { class: "buttons exercise-onward" }, h("a", { class: "button button--main", href: lesson.href }, t("lesson.ui.next-lesson", { title })));
+    return (
+      lesson instanceof HTMLAnchorElement &&
+      h(
+        "p",
+        { class: "buttons exercise-onward" },
+        h("a", { class: "button button--main", href: lesson.href }, t("lesson.ui.next-lesson", { title })),
+      )
+    );
   }
 }
 
@@ -344,20 +479,35 @@ const nothing = () => ({ card: "", refused: false, taker: -1 });
 /** @param {number} seat */
 const player = (seat) => /** @type {any} */ (book).players[seat];
 
-/** What a card costs, in its corner. @param {number} cost */
+/**
+ * What a card costs, in its corner.
+ * @param {number} cost
+ */
 const price = (cost) => h("span", { class: "exercise-price", "aria-hidden": "true" }, cost);
 
-/** A text whose [[QS]] are drawn cards. @param {string} text @returns {(Node | string)[]} */
+/**
+ * A text whose [[QS]] are drawn cards.
+ * @param {string} text
+ * @returns {(Node | string)[]}
+ */
 export function marked(text) {
   return text.split(/\[\[(..)\]\]/).flatMap((piece, at) => (at % 2 ? cardInLine(piece) : piece ? [piece] : []));
 }
 
-/** The same with the way to the rule. @param {Said} said @returns {(Node | string)[]} */
+/**
+ * The same with the way to the rule.
+ * @param {Said} said
+ * @returns {(Node | string)[]}
+ */
 function linked({ text, see }) {
   return [...marked(text), ...(see ? [" ", h("a", { href: see.address }, see.title)] : [])];
 }
 
-/** The place of a combination among all of its size, in lexicographic order. @param {number[]} places @param {number} of */
+/**
+ * The place of a combination among all of its size, in lexicographic order.
+ * @param {number[]} places
+ * @param {number} of
+ */
 export function rank(places, of) {
   let before = 0;
   let next = 0;
@@ -368,7 +518,10 @@ export function rank(places, of) {
   return before;
 }
 
-/** @param {number} n @param {number} k */
+/**
+ * @param {number} n
+ * @param {number} k
+ */
 function choose(n, k) {
   let ways = 1;
   for (let at = 0; at < k; at++) ways = (ways * (n - at)) / (at + 1);

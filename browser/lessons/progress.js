@@ -6,7 +6,10 @@ import { t } from "../ui/words.js";
 
 /** @typedef {Record<string, string[]>} Solved  For each lesson the ids of the exercises solved. */
 
-/** @param {any} value @returns {Solved | null} */
+/**
+ * @param {any} value
+ * @returns {Solved | null}
+ */
 function readSolved(value) {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return null;
   /** @type {Solved} */
@@ -46,13 +49,19 @@ class Progress {
     for (const listener of this.#listeners) listener();
   }
 
-  /** Call back at every change; returns what ends that. @param {() => void} listener */
+  /**
+   * Call back at every change; returns what ends that.
+   * @param {() => void} listener
+   */
   onChange(listener) {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
   }
 
-  /** @param {string} lesson @param {string} id */
+  /**
+   * @param {string} lesson
+   * @param {string} id
+   */
   has(lesson, id) {
     return Object.hasOwn(this.#solved, lesson) && this.#solved[lesson].includes(id);
   }
@@ -61,12 +70,18 @@ class Progress {
     return Object.values(this.#solved).some((ids) => ids.length > 0);
   }
 
-  /** @param {string} lesson @param {string} id an empty one is not kept */
+  /**
+   * @param {string} lesson
+   * @param {string} id an empty one is not kept
+   */
   add(lesson, id) {
     if (!id || this.has(lesson, id)) return;
     const before = this.fault;
     if (before !== "newer") this.#read(); // another tab may have solved something meanwhile
-    this.#solved = { ...this.#solved, [lesson]: [...(Object.hasOwn(this.#solved, lesson) ? this.#solved[lesson] : []), id] };
+    this.#solved = {
+      ...this.#solved,
+      [lesson]: [...(Object.hasOwn(this.#solved, lesson) ? this.#solved[lesson] : []), id],
+    };
     // What a newer version of the site has kept is left alone.
     this.fault = before === "newer" ? before : this.#store.save(this.#solved) || (before === "damaged" ? before : "");
     this.#tell();
@@ -96,7 +111,11 @@ export class LessonProgress extends HTMLElement {
     this.classList.toggle("is-complete", done === all);
     renew(
       this,
-      h("span", { class: "lesson-dots", "aria-hidden": "true" }, ids.map((id) => h("span", { class: progress.has(lesson, id) && "is-solved" }))),
+      h(
+        "span",
+        { class: "lesson-dots", "aria-hidden": "true" },
+        ids.map((id) => h("span", { class: progress.has(lesson, id) && "is-solved" })),
+      ),
       h("span", {}, done === all ? t("lesson.ui.progress.all", { all }) : t("lesson.ui.progress", { done, all })),
     );
   }
@@ -132,8 +151,18 @@ export class LessonCourse extends HTMLElement {
       h(
         "p",
         { class: "buttons" },
-        link && h("a", { class: "button button--main", href: link.href }, t(progress.any ? "lesson.ui.continue" : "lesson.ui.begin", { title: link.textContent })),
-        progress.any && h("button", { type: "button", class: "button button--quiet", onclick: () => this.#clear() }, t(this.sure ? "lesson.ui.clear.sure" : "lesson.ui.clear")),
+        link &&
+          h(
+            "a",
+            { class: "button button--main", href: link.href },
+            t(progress.any ? "lesson.ui.continue" : "lesson.ui.begin", { title: link.textContent }),
+          ),
+        progress.any &&
+          h(
+            "button",
+            { type: "button", class: "button button--quiet", onclick: () => this.#clear() },
+            t(this.sure ? "lesson.ui.clear.sure" : "lesson.ui.clear"),
+          ),
       ),
       h("p", { class: "hint", role: "status" }, this.cleared && !progress.any && t("lesson.ui.cleared")),
     );

@@ -36,18 +36,30 @@ export class Judgement {
     this.hearts = engine.data.suits.indexOf("H");
     /** The spades that cost. */
     this.dear = engine.hand(rules.penalties)[this.spades];
-    this.dearest = Math.max(0, ...rules.penalties.filter((card) => engine.suit[card] === this.spades).map((card) => rules.points[card]));
+    this.dearest = Math.max(
+      0,
+      ...rules.penalties.filter((card) => engine.suit[card] === this.spades).map((card) => rules.points[card]),
+    );
     const hearts = rules.penalties.filter((card) => engine.suit[card] === this.hearts);
     this.heart = hearts.length ? rules.pointsOf(hearts) / hearts.length : 1;
   }
 
-  /** How good a legal play looks: more is better. @param {Scene} scene @param {number} suit @param {number} strength */
+  /**
+   * How good a legal play looks: more is better.
+   * @param {Scene} scene
+   * @param {number} suit
+   * @param {number} strength
+   */
   play(scene, suit, strength) {
     if (scene.led < 0) return this.#lead(scene, suit, strength);
     return scene.led === suit ? this.#follow(scene, suit, strength) : this.#discard(scene, suit, strength);
   }
 
-  /** @param {Scene} scene @param {number} suit @param {number} strength */
+  /**
+   * @param {Scene} scene
+   * @param {number} suit
+   * @param {number} strength
+   */
   #lead({ hand, rest }, suit, strength) {
     const cost = this.cost[suit][strength];
     const lower = size(rest[suit] & below(strength));
@@ -62,11 +74,16 @@ export class Judgement {
     let value = -takes * (exposed + cost) + (1 - takes) * cost * 0.3 - strength * 0.02;
     if (own <= 2 && suit !== this.hearts) value += 0.4;
     // Low spades drive the queen out of another hand.
-    if (suit === this.spades && rest[suit] & this.dear && !(hand[suit] & this.dear) && !(this.dear & below(strength))) value += 1.2;
+    if (suit === this.spades && rest[suit] & this.dear && !(hand[suit] & this.dear) && !(this.dear & below(strength)))
+      value += 1.2;
     return value;
   }
 
-  /** @param {Scene} scene @param {number} suit @param {number} strength */
+  /**
+   * @param {Scene} scene
+   * @param {number} suit
+   * @param {number} strength
+   */
   #follow(scene, suit, strength) {
     const cost = this.cost[suit][strength];
     const { rest, best, points, after, first, feeds } = scene;
@@ -82,13 +99,23 @@ export class Judgement {
     return -(1 - over) * (exposed + cost) + (after && !first ? -0.05 : 0.12) * strength - (feeds ? 0 : 0.3);
   }
 
-  /** @param {Scene} scene @param {number} suit @param {number} strength */
+  /**
+   * @param {Scene} scene
+   * @param {number} suit
+   * @param {number} strength
+   */
   #discard({ hand, rest, feeds }, suit, strength) {
     const cost = this.cost[suit][strength];
     return (feeds ? -0.5 : 1) * cost + this.#burden(hand, rest, suit, strength);
   }
 
-  /** How much a card weighs in the hand. @param {Hand} hand @param {Hand} rest @param {number} suit @param {number} strength */
+  /**
+   * How much a card weighs in the hand.
+   * @param {Hand} hand
+   * @param {Hand} rest
+   * @param {number} suit
+   * @param {number} strength
+   */
   #burden(hand, rest, suit, strength) {
     const own = size(hand[suit]);
     let weight = strength * 0.12;
@@ -101,7 +128,13 @@ export class Judgement {
     return weight;
   }
 
-  /** How much one would like to pass a card on. @param {Hand} hand @param {number} suit @param {number} strength @param {number} count cards passed */
+  /**
+   * How much one would like to pass a card on.
+   * @param {Hand} hand
+   * @param {number} suit
+   * @param {number} strength
+   * @param {number} count cards passed
+   */
   pass(hand, suit, strength, count) {
     const cost = this.cost[suit][strength];
     const own = size(hand[suit]);

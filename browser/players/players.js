@@ -37,7 +37,12 @@ export class Players {
     this.playout = new Playout(rules);
   }
 
-  /** The card that a player of this level plays. @param {SeatView} view @param {Level} level @param {Random} random */
+  /**
+   * The card that a player of this level plays.
+   * @param {SeatView} view
+   * @param {Level} level
+   * @param {Random} random
+   */
   play(view, level, random) {
     const known = this.#known(view);
     const legal = this.rules.engine.cardsIn(known.legal);
@@ -46,7 +51,12 @@ export class Players {
     return level === "hard" ? this.#think(view, known, legal, random) : this.playout.choose(known.scene, known.legal);
   }
 
-  /** The cards that a player of this level passes. @param {PassView} view @param {Level} level @param {Random} random */
+  /**
+   * The cards that a player of this level passes.
+   * @param {PassView} view
+   * @param {Level} level
+   * @param {Random} random
+   */
   pass(view, level, random) {
     const count = this.rules.passCount;
     if (level === "easy" && random() < CARELESS) return shuffle([...view.hand], random).slice(0, count);
@@ -54,7 +64,10 @@ export class Players {
     return level === "hard" ? this.#thinkPass(view, liked, random) : liked.slice(0, count);
   }
 
-  /** What the view comes to: the hand, what is out, and what may be played. @param {SeatView} view */
+  /**
+   * What the view comes to: the hand, what is out, and what may be played.
+   * @param {SeatView} view
+   */
   #known(view) {
     const { engine } = this.rules;
     const hand = engine.hand(view.hand);
@@ -70,14 +83,22 @@ export class Players {
     return { hand, hidden, scene, legal, penalties };
   }
 
-  /** How many penalty cards each seat has taken in the open. @param {SeatView} view */
+  /**
+   * How many penalty cards each seat has taken in the open.
+   * @param {SeatView} view
+   */
   #penalties(view) {
     const counts = Array(view.players).fill(0);
     for (const { cards, winner } of view.tricks) for (const card of cards) counts[winner] += this.rules.penalty[card];
     return counts;
   }
 
-  /** @param {SeatView} view @param {any} known @param {number[]} legal @param {Random} random */
+  /**
+   * @param {SeatView} view
+   * @param {any} known
+   * @param {number[]} legal
+   * @param {Random} random
+   */
   #think(view, known, legal, random) {
     const sums = legal.map(() => 0);
     const worlds = Math.min(WORLDS, Math.ceil(PLAYOUTS / legal.length));
@@ -88,7 +109,13 @@ export class Players {
     return legal[lowest(sums)];
   }
 
-  /** One way to deal the hidden cards that fits everything seen. @param {SeatView} view @param {any} known @param {Random} random @returns {World} */
+  /**
+   * One way to deal the hidden cards that fits everything seen.
+   * @param {SeatView} view
+   * @param {any} known
+   * @param {Random} random
+   * @returns {World}
+   */
   #world(view, known, random) {
     const { rules } = this;
     const { players, seat } = view;
@@ -135,13 +162,20 @@ export class Players {
     };
   }
 
-  /** How many cards a seat still holds. @param {SeatView} view @param {number} seat */
+  /**
+   * How many cards a seat still holds.
+   * @param {SeatView} view
+   * @param {number} seat
+   */
   #cardsOf(view, seat) {
     const place = (seat - view.leader + view.players) % view.players;
     return this.rules.each - view.tricks.length - (place < view.trick.length ? 1 : 0);
   }
 
-  /** For each seat the suits that it has shown not to have, as bits. @param {SeatView} view */
+  /**
+   * For each seat the suits that it has shown not to have, as bits.
+   * @param {SeatView} view
+   */
   #voids(view) {
     const { suit } = this.rules.engine;
     const voids = Array(view.players).fill(0);
@@ -153,15 +187,30 @@ export class Players {
     return voids;
   }
 
-  /** The cards of a hand, those first that one would like to be rid of. @param {number[]} cards */
+  /**
+   * The cards of a hand, those first that one would like to be rid of.
+   * @param {number[]} cards
+   */
   #byBurden(cards) {
     const { engine, passCount } = this.rules;
     const hand = engine.hand(cards);
-    const weight = new Map(cards.map((card) => [card, this.playout.judgement.pass(hand, engine.suit[card], engine.strength[card], passCount)]));
-    return [...cards].sort((one, other) => /** @type {number} */ (weight.get(other)) - /** @type {number} */ (weight.get(one)) || one - other);
+    const weight = new Map(
+      cards.map((card) => [
+        card,
+        this.playout.judgement.pass(hand, engine.suit[card], engine.strength[card], passCount),
+      ]),
+    );
+    return [...cards].sort(
+      (one, other) =>
+        /** @type {number} */ (weight.get(other)) - /** @type {number} */ (weight.get(one)) || one - other,
+    );
   }
 
-  /** @param {PassView} view @param {number[]} liked @param {Random} random */
+  /**
+   * @param {PassView} view
+   * @param {number[]} liked
+   * @param {Random} random
+   */
   #thinkPass(view, liked, random) {
     const { rules } = this;
     const tries = groups(liked.slice(0, PASS_CARDS), rules.passCount).slice(0, PASSES);
@@ -170,7 +219,9 @@ export class Players {
     const others = rules.pack.filter((card) => !own.has(card));
     for (let round = 0; round < PASS_WORLDS; round++) {
       const mixed = shuffle([...others], random);
-      const hands = Array.from({ length: view.players }, (_, seat) => (seat === view.seat ? view.hand : mixed.splice(0, rules.each)));
+      const hands = Array.from({ length: view.players }, (_, seat) =>
+        seat === view.seat ? view.hand : mixed.splice(0, rules.each),
+      );
       const passes = hands.map((hand) => this.#byBurden(hand).slice(0, rules.passCount));
       tries.forEach((cards, at) => {
         passes[view.seat] = cards;
@@ -180,7 +231,12 @@ export class Players {
     return tries[lowest(sums)];
   }
 
-  /** The points of a whole round played by judgement. @param {number[][]} hands @param {number[]} kitty @param {number} round */
+  /**
+   * The points of a whole round played by judgement.
+   * @param {number[][]} hands
+   * @param {number[]} kitty
+   * @param {number} round
+   */
   #fromStart(hands, kitty, round) {
     const { rules } = this;
     const sets = hands.map((cards) => rules.engine.hand(cards));
@@ -188,18 +244,44 @@ export class Players {
     const zero = Array(rules.players).fill(0);
     const legal = rules.legality.legal({ hand: sets[leader], led: -1, first: true, broken: false });
     const rest = rules.engine.hand(hands.flatMap((cards, seat) => (seat === leader ? [] : cards)));
-    const scene = { hand: sets[leader], rest, led: -1, best: -1, points: 0, after: rules.players - 1, first: true, feeds: false };
-    const world = { hands: sets, kitty, trick: [], leader, turn: leader, done: 0, broken: false, points: zero, penalties: zero };
+    const scene = {
+      hand: sets[leader],
+      rest,
+      led: -1,
+      best: -1,
+      points: 0,
+      after: rules.players - 1,
+      first: true,
+      feeds: false,
+    };
+    const world = {
+      hands: sets,
+      kitty,
+      trick: [],
+      leader,
+      turn: leader,
+      done: 0,
+      broken: false,
+      points: zero,
+      penalties: zero,
+    };
     return this.playout.run(world, this.playout.choose(scene, legal));
   }
 
-  /** Who looks like shooting the moon, or -1. @param {SeatView} view */
+  /**
+   * Who looks like shooting the moon, or -1.
+   * @param {SeatView} view
+   */
   threat(view) {
     return threatens(this.#penalties(view));
   }
 }
 
-/** What a round is worth to a seat, less being better: the own points, and a little what others were spared. @param {number[]} points @param {number} seat */
+/**
+ * What a round is worth to a seat, less being better: the own points, and a little what others were spared.
+ * @param {number[]} points
+ * @param {number} seat
+ */
 function worth(points, seat) {
   const sum = points.reduce((total, score) => total + score, 0);
   return points[seat] - (0.3 * (sum - points[seat])) / (points.length - 1);
@@ -215,11 +297,16 @@ function lowest(sums) {
 /**
  * Deal hidden cards into hands that have room and can have the suit; what is left over is the kitty. Cards that few can
  * have go first; where it does not work out, again; and at last without regard to what was seen.
- * @param {number[]} hidden @param {number[][]} hands @param {number[]} room @param {number[]} voids
- * @param {Uint8Array} suit @param {Random} random
+ * @param {number[]} hidden
+ * @param {number[][]} hands
+ * @param {number[]} room
+ * @param {number[]} voids
+ * @param {Uint8Array} suit
+ * @param {Random} random
  */
 function dealOut(hidden, hands, room, voids, suit, random) {
-  const able = (/** @type {number} */ card) => voids.reduce((count, bits, seat) => count + (room[seat] > 0 && !((bits >> suit[card]) & 1) ? 1 : 0), 0);
+  const able = (/** @type {number} */ card) =>
+    voids.reduce((count, bits, seat) => count + (room[seat] > 0 && !((bits >> suit[card]) & 1) ? 1 : 0), 0);
   for (let attempt = 0; attempt < 12; attempt++) {
     const order = shuffle([...hidden], random).sort((one, other) => able(one) - able(other));
     const left = [...room];
@@ -258,7 +345,12 @@ function dealOut(hidden, hands, room, voids, suit, random) {
   return mixed;
 }
 
-/** All groups of so many items, those of earlier items first. @param {number[]} items @param {number} count @returns {number[][]} */
+/**
+ * All groups of so many items, those of earlier items first.
+ * @param {number[]} items
+ * @param {number} count
+ * @returns {number[][]}
+ */
 function groups(items, count) {
   if (count === 0) return [[]];
   const found = [];
@@ -268,5 +360,8 @@ function groups(items, count) {
   return found.sort((one, other) => sumOf(one, items) - sumOf(other, items));
 }
 
-/** @param {number[]} group @param {number[]} items */
+/**
+ * @param {number[]} group
+ * @param {number[]} items
+ */
 const sumOf = (group, items) => group.reduce((sum, item) => sum + items.indexOf(item), 0);

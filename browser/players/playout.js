@@ -31,11 +31,24 @@ export class Playout {
     /** All cards that are still in a hand. */
     this.out = new Int32Array(SUITS);
     this.legal = new Int32Array(SUITS);
-    this.scene = { hand: this.hands[0], rest: new Int32Array(SUITS), led: -1, best: -1, points: 0, after: 0, first: false, feeds: false };
+    this.scene = {
+      hand: this.hands[0],
+      rest: new Int32Array(SUITS),
+      led: -1,
+      best: -1,
+      points: 0,
+      after: 0,
+      first: false,
+      feeds: false,
+    };
     this.situation = { hand: this.hands[0], led: -1, first: false, broken: false };
   }
 
-  /** The best-looking legal card of a scene. @param {import("./judgement.js").Scene} scene @param {Hand} legal */
+  /**
+   * The best-looking legal card of a scene.
+   * @param {import("./judgement.js").Scene} scene
+   * @param {Hand} legal
+   */
   choose(scene, legal) {
     const { bySuit } = this.rules.engine;
     let best = -1;
@@ -55,7 +68,8 @@ export class Playout {
 
   /**
    * Play a world to its end, first this card; the points of every seat.
-   * @param {World} world @param {number} card
+   * @param {World} world
+   * @param {number} card
    */
   run(world, card) {
     const { rules, hands, out, scene, situation, legal } = this;
@@ -106,7 +120,14 @@ export class Playout {
     return this.#settle(points, penalties);
   }
 
-  /** Fill the scene for a seat. @param {number} turn @param {number[]} trick @param {number} leader @param {number[]} penalties @param {boolean} first */
+  /**
+   * Fill the scene for a seat.
+   * @param {number} turn
+   * @param {number[]} trick
+   * @param {number} leader
+   * @param {number[]} penalties
+   * @param {boolean} first
+   */
   #look(turn, trick, leader, penalties, first) {
     const { hands, out, scene } = this;
     scene.hand = hands[turn];
@@ -115,7 +136,10 @@ export class Playout {
     lay(scene, this.rules, trick, leader, penalties, turn);
   }
 
-  /** @param {number[]} points @param {number[]} penalties */
+  /**
+   * @param {number[]} points
+   * @param {number[]} penalties
+   */
   #settle(points, penalties) {
     const { rules } = this;
     const effects = Object.values(rules.moon);
@@ -127,8 +151,13 @@ export class Playout {
 }
 
 /**
- * Fill in what lies on the table. @param {import("./judgement.js").Scene} scene @param {Ruleset} rules
- * @param {number[]} trick @param {number} leader @param {number[]} penalties @param {number} turn
+ * Fill in what lies on the table.
+ * @param {import("./judgement.js").Scene} scene
+ * @param {Ruleset} rules
+ * @param {number[]} trick
+ * @param {number} leader
+ * @param {number[]} penalties
+ * @param {number} turn
  */
 export function lay(scene, rules, trick, leader, penalties, turn) {
   const { suit, strength } = rules.engine;
@@ -148,7 +177,10 @@ export function lay(scene, rules, trick, leader, penalties, turn) {
   scene.feeds = holder >= 0 && holder !== turn && threatens(penalties) === holder;
 }
 
-/** The seat that has every penalty card taken so far, if they are many; else -1. @param {number[]} penalties */
+/**
+ * The seat that has every penalty card taken so far, if they are many; else -1.
+ * @param {number[]} penalties
+ */
 export function threatens(penalties) {
   let seat = -1;
   for (let at = 0; at < penalties.length; at++) {

@@ -19,7 +19,13 @@
  * @property {number[]} totals  Before this round.
  */
 
-/** @param {Table} table @param {number} seat @param {number[] | null} passed @param {number[]} totals @returns {SeatView} */
+/**
+ * @param {Table} table
+ * @param {number} seat
+ * @param {number[] | null} passed
+ * @param {number[]} totals
+ * @returns {SeatView}
+ */
 export function seatView(table, seat, passed, totals) {
   const { rules, tricks } = table;
   const tookKitty = tricks.length > 0 && tricks[0].winner === seat;
@@ -40,9 +46,24 @@ export function seatView(table, seat, passed, totals) {
   };
 }
 
-/** What a seat may know before the pass. @param {import("../engine/engine.js").Ruleset} rules @param {number} seat @param {number[]} hand @param {number} round @param {number[]} totals */
+/**
+ * What a seat may know before the pass.
+ * @param {import("../engine/engine.js").Ruleset} rules
+ * @param {number} seat
+ * @param {number[]} hand
+ * @param {number} round
+ * @param {number[]} totals
+ */
 export function passView(rules, seat, hand, round, totals) {
-  return { options: rules.options, seat, players: rules.players, round, hand: [...hand], direction: rules.direction(round), totals: [...totals] };
+  return {
+    options: rules.options,
+    seat,
+    players: rules.players,
+    round,
+    hand: [...hand],
+    direction: rules.direction(round),
+    totals: [...totals],
+  };
 }
 
 /** @typedef {ReturnType<typeof passView>} PassView */

@@ -30,7 +30,11 @@ export const YOU = 0;
 export const SEED = /^[a-z0-9-]{1,24}$/;
 
 export class PracticeMatch {
-  /** @param {Engine} engine @param {Kept} kept that `readKept` has passed @param {Players} players */
+  /**
+   * @param {Engine} engine
+   * @param {Kept} kept that `readKept` has passed
+   * @param {Players} players
+   */
   constructor(engine, kept, players) {
     this.engine = engine;
     this.rules = players.rules;
@@ -74,13 +78,19 @@ export class PracticeMatch {
     this.table = this.rules.receivers(this.round) ? null : new Table(this.rules, hands, kitty, this.round);
   }
 
-  /** The cards that a computer player passes. @param {number} seat */
+  /**
+   * The cards that a computer player passes.
+   * @param {number} seat
+   */
   passOf(seat) {
     const view = passView(this.rules, seat, this.dealt[seat], this.round, this.totals);
     return this.players.pass(view, this.level, this.#random(seat, "pass"));
   }
 
-  /** All pass at once. @param {number[][]} passes the cards of each seat */
+  /**
+   * All pass at once.
+   * @param {number[][]} passes the cards of each seat
+   */
   begin(passes) {
     this.passes = passes;
     this.table = new Table(this.rules, exchange(this.rules, this.dealt, passes, this.round), this.kitty, this.round);
@@ -92,7 +102,10 @@ export class PracticeMatch {
     return this.passes && from >= 0 ? this.passes[from] : [];
   }
 
-  /** What a seat may see. @param {number} seat */
+  /**
+   * What a seat may see.
+   * @param {number} seat
+   */
   view(seat) {
     const table = /** @type {Table} */ (this.table);
     return seatView(table, seat, this.passes?.[seat] ?? null, this.totals);
@@ -105,7 +118,11 @@ export class PracticeMatch {
     return this.players.play(this.view(table.turn), this.level, this.#random(table.turn, String(number)));
   }
 
-  /** Random numbers of one player at one moment. @param {number} seat @param {string} moment */
+  /**
+   * Random numbers of one player at one moment.
+   * @param {number} seat
+   * @param {string} moment
+   */
   #random(seat, moment) {
     return randomFrom(`${this.seed}/${this.round}/${seat}/${moment}`);
   }
@@ -143,26 +160,69 @@ export class PracticeMatch {
   }
 }
 
-/** A new match. @param {string} seed @param {Choice} rules @param {Level} level @returns {Kept} */
-export const newKept = (seed, rules, level) => ({ seed, rules, level, rounds: [], passes: null, plays: "", choice: "" });
+/**
+ * A new match.
+ * @param {string} seed
+ * @param {Choice} rules
+ * @param {Level} level
+ * @returns {Kept}
+ */
+export const newKept = (seed, rules, level) => ({
+  seed,
+  rules,
+  level,
+  rounds: [],
+  passes: null,
+  plays: "",
+  choice: "",
+});
 
-/** How far a kept match has come; of two, the one that is further is the newer. @param {Kept} kept */
+/**
+ * How far a kept match has come; of two, the one that is further is the newer.
+ * @param {Kept} kept
+ */
 export const progress = (kept) => kept.rounds.length * 1000 + (kept.passes ? 1 : 0) + kept.plays.length;
 
-/** A kept match that may be damaged, checked; null if it is none. @param {Engine} engine @param {any} kept @returns {Kept | null} */
+/**
+ * A kept match that may be damaged, checked; null if it is none.
+ * @param {Engine} engine
+ * @param {any} kept
+ * @returns {Kept | null}
+ */
 export function readKept(engine, kept) {
-  if (typeof kept?.seed !== "string" || !SEED.test(kept.seed) || !LEVELS.includes(kept.level) || !Array.isArray(kept.rounds)) return null;
+  if (
+    typeof kept?.seed !== "string" ||
+    !SEED.test(kept.seed) ||
+    !LEVELS.includes(kept.level) ||
+    !Array.isArray(kept.rounds)
+  )
+    return null;
   const rules = mendChoice(engine, kept.rules);
   const players = Number(engine.options(rules.name, rules.changes)?.players);
   const rounds = kept.rounds.filter(
-    (/** @type {any} */ points) => Array.isArray(points) && points.length === players && points.every(Number.isSafeInteger),
+    (/** @type {any} */ points) =>
+      Array.isArray(points) && points.length === players && points.every(Number.isSafeInteger),
   );
   if (rounds.length !== kept.rounds.length || typeof kept.plays !== "string") return null;
   const passes = Array.isArray(kept.passes) && kept.passes.length === players ? kept.passes.map(String) : null;
-  return { seed: kept.seed, rules, level: kept.level, rounds, passes, plays: kept.plays, choice: typeof kept.choice === "string" ? kept.choice : "" };
+  return {
+    seed: kept.seed,
+    rules,
+    level: kept.level,
+    rounds,
+    passes,
+    plays: kept.plays,
+    choice: typeof kept.choice === "string" ? kept.choice : "",
+  };
 }
 
-/** Take a kept match up again; null where it does not play through. @param {Engine} engine @param {Kept} kept @param {Players} players @returns {PracticeMatch | null} */
+/**
+ * Take a kept match up again; null where it does not play through.
+ * @param {Engine} engine
+ * @param {Kept} kept
+ * @param {Players} players
+ * @returns {PracticeMatch | null}
+ */
 export function resume(engine, kept, players) {
   const match = new PracticeMatch(engine, kept, players);
   if (kept.rounds.some((points) => players.rules.sheetFault(points))) return null;
@@ -173,7 +233,10 @@ export function resume(engine, kept, players) {
   const cards = (/** @type {string} */ text) => (text.match(/../g) ?? []).map((code) => engine.card(code) ?? -1);
   if (kept.passes && match.rules.receivers(match.round)) {
     const passes = kept.passes.map(cards);
-    const good = passes.every((passed, seat) => new Set(passed).size === match.rules.passCount && passed.every((card) => match.dealt[seat].includes(card)));
+    const good = passes.every(
+      (passed, seat) =>
+        new Set(passed).size === match.rules.passCount && passed.every((card) => match.dealt[seat].includes(card)),
+    );
     if (!good) return null;
     match.begin(passes);
   }
@@ -186,5 +249,9 @@ export function resume(engine, kept, players) {
   return match;
 }
 
-/** The players of a ruleset that a kept match names. @param {Engine} engine @param {Choice} rules */
+/**
+ * The players of a ruleset that a kept match names.
+ * @param {Engine} engine
+ * @param {Choice} rules
+ */
 export const rulesFor = (engine, rules) => /** @type {Ruleset} */ (rulesetOf(engine, rules));

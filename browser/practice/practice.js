@@ -66,7 +66,12 @@ class Practice extends HTMLElement {
       renew(this, h("p", { class: "tool-note is-bad", role: "alert" }, t("tool.offline")));
       return;
     }
-    this.shelf = { match: null, rules: { name: firstName(this.engine), changes: {} }, level: "normal", speed: "normal" };
+    this.shelf = {
+      match: null,
+      rules: { name: firstName(this.engine), changes: {} },
+      level: "normal",
+      speed: "normal",
+    };
     this.store = new Store("hearts.practice", 1, (kept) => this.#readShelf(kept));
     const { value, fault, raw } = this.store.load();
     if (value) this.shelf = value;
@@ -86,7 +91,10 @@ class Practice extends HTMLElement {
 
   // ---- keeping ----
 
-  /** @param {any} kept @returns {Shelf | null} */
+  /**
+   * @param {any} kept
+   * @returns {Shelf | null}
+   */
   #readShelf(kept) {
     if (typeof kept !== "object" || kept === null) return null;
     return {
@@ -97,7 +105,10 @@ class Practice extends HTMLElement {
     };
   }
 
-  /** Take up a kept match. @param {Kept | null} kept */
+  /**
+   * Take up a kept match.
+   * @param {Kept | null} kept
+   */
   #take(kept) {
     this.match = null;
     this.picked = [];
@@ -160,10 +171,16 @@ class Practice extends HTMLElement {
     this.#go();
   }
 
-  /** @param {string} seed @param {Choice} rules @param {Level} level */
+  /**
+   * @param {string} seed
+   * @param {Choice} rules
+   * @param {Level} level
+   */
   #isHere(seed, rules, level) {
     const kept = this.match?.keep();
-    return kept?.seed === seed && kept.level === level && String(writeChoice(kept.rules)) === String(writeChoice(rules));
+    return (
+      kept?.seed === seed && kept.level === level && String(writeChoice(kept.rules)) === String(writeChoice(rules))
+    );
   }
 
   #writeAddress() {
@@ -229,19 +246,34 @@ class Practice extends HTMLElement {
     this.#go();
   }
 
-  /** A card is played by whoever's turn it is. @param {number} card */
+  /**
+   * A card is played by whoever's turn it is.
+   * @param {number} card
+   */
   #lay(card) {
     const table = /** @type {import("../engine/table.js").Table} */ (this.match?.table);
     const seat = table.turn;
     const was = table.broken;
     const code = this.engine.codes[card];
-    this.events.push(seat === YOU ? t("practice.played.you", { card: book.cards[code] }) : t("practice.played", { name: name(seat), card: book.cards[code] }));
+    this.events.push(
+      seat === YOU
+        ? t("practice.played.you", { card: book.cards[code] })
+        : t("practice.played", { name: name(seat), card: book.cards[code] }),
+    );
     this.lying = table.play(card);
     if (table.broken && !was) this.events.push(t("practice.broken.now"));
-    if (this.lying) this.events.push(this.lying.winner === YOU ? t("practice.takes.you", { points: this.lying.points }) : t("practice.takes", { name: name(this.lying.winner), points: this.lying.points }));
+    if (this.lying)
+      this.events.push(
+        this.lying.winner === YOU
+          ? t("practice.takes.you", { points: this.lying.points })
+          : t("practice.takes", { name: name(this.lying.winner), points: this.lying.points }),
+      );
   }
 
-  /** A tap on a card of the hand. @param {number} card */
+  /**
+   * A tap on a card of the hand.
+   * @param {number} card
+   */
   #tap(card) {
     const match = /** @type {PracticeMatch} */ (this.match);
     const { table } = match;
@@ -252,7 +284,14 @@ class Practice extends HTMLElement {
     const rule = table.verdicts().get(card);
     if (rule) {
       this.picked = [];
-      return this.#tell("bad", cardInLine(this.engine.codes[card]), " ", reason(rule, match.rules, table.led), " ", ruleLink(rule));
+      return this.#tell(
+        "bad",
+        cardInLine(this.engine.codes[card]),
+        " ",
+        reason(rule, match.rules, table.led),
+        " ",
+        ruleLink(rule),
+      );
     }
     if (this.picked[0] === card) return this.#play(card);
     this.picked = [card];
@@ -297,7 +336,9 @@ class Practice extends HTMLElement {
     match.begin(passes);
     this.picked = [];
     this.refocus = true;
-    this.events = [t("practice.received", { cards: list(match.received.map((card) => book.cards[this.engine.codes[card]])) })];
+    this.events = [
+      t("practice.received", { cards: list(match.received.map((card) => book.cards[this.engine.codes[card]])) }),
+    ];
     this.#say("", "");
     this.#keep();
     this.#go();
@@ -324,11 +365,25 @@ class Practice extends HTMLElement {
     const { table, rules } = match;
     if (!table) {
       const hand = match.dealt[YOU];
-      const view = { options: rules.options, seat: YOU, players: rules.players, round: match.round, hand, direction: rules.direction(match.round), totals: match.totals };
+      const view = {
+        options: rules.options,
+        seat: YOU,
+        players: rules.players,
+        round: match.round,
+        hand,
+        direction: rules.direction(match.round),
+        totals: match.totals,
+      };
       this.picked = this.players.pass(view, "hard", random);
       const why = this.picked.map((card) => {
         const { key, suit, ...values } = whyPass(rules, hand, card);
-        return h("li", {}, cardInLine(this.engine.codes[card]), " ", t(`practice.hint.pass.${key}`, { ...values, suit: this.#suit(suit) }));
+        return h(
+          "li",
+          {},
+          cardInLine(this.engine.codes[card]),
+          " ",
+          t(`practice.hint.pass.${key}`, { ...values, suit: this.#suit(suit) }),
+        );
       });
       return this.#tell("good", t("practice.hint.pass"), h("ul", { class: "practice-why" }, why));
     }
@@ -336,7 +391,14 @@ class Practice extends HTMLElement {
     const card = this.players.play(view, "hard", random);
     this.picked = [card];
     const { key, suit, ...values } = whyPlay(table, card, this.players.threat(view));
-    this.#tell("good", t("practice.hint"), " ", cardInLine(this.engine.codes[card]), ". ", t(`practice.hint.${key}`, { ...values, suit: this.#suit(suit) }));
+    this.#tell(
+      "good",
+      t("practice.hint"),
+      " ",
+      cardInLine(this.engine.codes[card]),
+      ". ",
+      t(`practice.hint.${key}`, { ...values, suit: this.#suit(suit) }),
+    );
   }
 
   /** @param {unknown} suit */
@@ -346,12 +408,18 @@ class Practice extends HTMLElement {
 
   // ---- saying ----
 
-  /** @param {"" | "good" | "bad"} kind @param {...(Node | string)} pieces */
+  /**
+   * @param {"" | "good" | "bad"} kind
+   * @param {...(Node | string)} pieces
+   */
   #say(kind, ...pieces) {
     this.said = { kind, pieces: pieces.filter((piece) => piece !== "") };
   }
 
-  /** @param {"" | "good" | "bad"} kind @param {...(Node | string)} pieces */
+  /**
+   * @param {"" | "good" | "bad"} kind
+   * @param {...(Node | string)} pieces
+   */
   #tell(kind, ...pieces) {
     this.#say(kind, ...pieces);
     this.#show();
@@ -362,7 +430,24 @@ class Practice extends HTMLElement {
   #show() {
     renew(
       this,
-      h("div", { id: "fault", class: this.fault ? "tool-note is-bad" : "tool-note", role: "alert" }, this.fault && h("p", {}, this.fault), this.fault && h("button", { type: "button", class: "button button--quiet", onclick: () => { this.fault = ""; this.#show(); } }, t("tool.close"))),
+      h(
+        "div",
+        { id: "fault", class: this.fault ? "tool-note is-bad" : "tool-note", role: "alert" },
+        this.fault && h("p", {}, this.fault),
+        this.fault &&
+          h(
+            "button",
+            {
+              type: "button",
+              class: "button button--quiet",
+              onclick: () => {
+                this.fault = "";
+                this.#show();
+              },
+            },
+            t("tool.close"),
+          ),
+      ),
       this.offered && this.#offer(),
       !this.offered && (this.match && !this.settingUp ? this.#game(this.match) : this.#setUp()),
     );
@@ -375,7 +460,8 @@ class Practice extends HTMLElement {
     const { table } = match ?? {};
     const yours = !lying && (!table || (!table.over && table.turn === YOU));
     const over = Boolean(table?.over) && !lying;
-    const wanted = match?.state.finished || over ? "#next-round" : yours ? ".practice-hand [data-state='free']" : "#skip";
+    const wanted =
+      match?.state.finished || over ? "#next-round" : yours ? ".practice-hand [data-state='free']" : "#skip";
     this.refocus = wanted === "#skip";
     const lost = document.activeElement === document.body || document.activeElement?.matches(":disabled");
     if (!this.refocus || lost) {
@@ -393,8 +479,23 @@ class Practice extends HTMLElement {
       h(
         "div",
         { class: "buttons" },
-        h("button", { type: "button", class: "button button--main", onclick: () => this.#start(kept) }, t("practice.offer.take")),
-        h("button", { type: "button", class: "button", onclick: () => { this.offered = null; this.#go(); } }, t("practice.offer.stay")),
+        h(
+          "button",
+          { type: "button", class: "button button--main", onclick: () => this.#start(kept) },
+          t("practice.offer.take"),
+        ),
+        h(
+          "button",
+          {
+            type: "button",
+            class: "button",
+            onclick: () => {
+              this.offered = null;
+              this.#go();
+            },
+          },
+          t("practice.offer.stay"),
+        ),
       ),
     );
   }
@@ -411,21 +512,80 @@ class Practice extends HTMLElement {
         "div",
         { class: "field" },
         h("span", { id: "level-label" }, t("practice.level")),
-        h("div", { class: "segments", role: "group", "aria-labelledby": "level-label" }, LEVELS.map((each) => h("button", { type: "button", "aria-pressed": String(each === level), onclick: () => { this.shelf = { ...this.shelf, level: each }; this.#show(); } }, t(`practice.level.${each}`)))),
+        h(
+          "div",
+          { class: "segments", role: "group", "aria-labelledby": "level-label" },
+          LEVELS.map((each) =>
+            h(
+              "button",
+              {
+                type: "button",
+                "aria-pressed": String(each === level),
+                onclick: () => {
+                  this.shelf = { ...this.shelf, level: each };
+                  this.#show();
+                },
+              },
+              t(`practice.level.${each}`),
+            ),
+          ),
+        ),
       ),
       h(
         "div",
         { class: "field" },
         h("span", { id: "seats-label" }, t("practice.seats")),
-        h("div", { class: "segments", role: "group", "aria-labelledby": "seats-label" }, [3, 4, 5].map((each) => h("button", { type: "button", "aria-pressed": String(each === seats), onclick: () => this.#seats(each) }, String(each)))),
+        h(
+          "div",
+          { class: "segments", role: "group", "aria-labelledby": "seats-label" },
+          [3, 4, 5].map((each) =>
+            h(
+              "button",
+              { type: "button", "aria-pressed": String(each === seats), onclick: () => this.#seats(each) },
+              String(each),
+            ),
+          ),
+        ),
       ),
-      rulesPicker(this.engine, rules, (choice) => { this.shelf = { ...this.shelf, rules: choice }; this.#show(); }, { hidden: ["players"] }),
-      h("label", { class: "field" }, h("span", {}, t("practice.seed")), h("input", { id: "seed", maxlength: 24, autocomplete: "off", autocapitalize: "none", spellcheck: "false", placeholder: t("practice.seed.any") })),
+      rulesPicker(
+        this.engine,
+        rules,
+        (choice) => {
+          this.shelf = { ...this.shelf, rules: choice };
+          this.#show();
+        },
+        { hidden: ["players"] },
+      ),
+      h(
+        "label",
+        { class: "field" },
+        h("span", {}, t("practice.seed")),
+        h("input", {
+          id: "seed",
+          maxlength: 24,
+          autocomplete: "off",
+          autocapitalize: "none",
+          spellcheck: "false",
+          placeholder: t("practice.seed.any"),
+        }),
+      ),
       h(
         "div",
         { class: "buttons" },
         h("button", { class: "button button--main" }, t("practice.begin")),
-        this.match && h("button", { type: "button", class: "button", onclick: () => { this.settingUp = false; this.#go(); } }, t("practice.back")),
+        this.match &&
+          h(
+            "button",
+            {
+              type: "button",
+              class: "button",
+              onclick: () => {
+                this.settingUp = false;
+                this.#go();
+              },
+            },
+            t("practice.back"),
+          ),
       ),
     );
   }
@@ -433,7 +593,10 @@ class Practice extends HTMLElement {
   /** @param {number} seats */
   #seats(seats) {
     const { name, changes } = this.shelf.rules;
-    this.shelf = { ...this.shelf, rules: mendChoice(this.engine, { name, changes: { ...changes, players: String(seats) } }) };
+    this.shelf = {
+      ...this.shelf,
+      rules: mendChoice(this.engine, { name, changes: { ...changes, players: String(seats) } }),
+    };
     this.#show();
   }
 
@@ -458,29 +621,59 @@ class Practice extends HTMLElement {
       "section",
       { id: "game", class: "practice", "aria-labelledby": "game-title" },
       h("h2", { id: "game-title" }, finished ? t("practice.over") : t("practice.round", { n: match.round })),
-      finished ? this.#matchResult(match) : over ? this.#roundResult(match) : [markers(match, match.table ? this.players.threat(match.view(YOU)) : -1), felt(match, this.lying, () => this.#clear()), this.#sayings(match), this.#hand(match), this.#actions(match)],
+      finished
+        ? this.#matchResult(match)
+        : over
+          ? this.#roundResult(match)
+          : [
+              markers(match, match.table ? this.players.threat(match.view(YOU)) : -1),
+              felt(match, this.lying, () => this.#clear()),
+              this.#sayings(match),
+              this.#hand(match),
+              this.#actions(match),
+            ],
       this.#foot(match),
     );
   }
 
-  /** What happens and what is said; one line is always kept free for it. @param {PracticeMatch} match */
+  /**
+   * What happens and what is said; one line is always kept free for it.
+   * @param {PracticeMatch} match
+   */
   #sayings(match) {
     const { table, rules } = match;
     const yours = table && !table.over && table.turn === YOU && !this.lying;
     const call = !table
-      ? this.choosing ? t("practice.pass.wait") : t("practice.pass.call", { n: rules.passCount, name: name(/** @type {number[]} */ (rules.receivers(match.round))[YOU]) })
+      ? this.choosing
+        ? t("practice.pass.wait")
+        : t("practice.pass.call", {
+            n: rules.passCount,
+            name: name(/** @type {number[]} */ (rules.receivers(match.round))[YOU]),
+          })
       : yours
         ? table.trick.length
           ? t("practice.turn.follow", { suit: this.#suit(table.led), sign: sign(this.engine.data.suits[table.led]) })
           : t("practice.turn.lead")
-        : table.over ? "" : this.lying ? "" : t("practice.turn", { name: name(table.turn) });
+        : table.over
+          ? ""
+          : this.lying
+            ? ""
+            : t("practice.turn", { name: name(table.turn) });
     const { kind, pieces } = this.said;
     return h(
       "div",
       { class: "practice-sayings" },
-      h("p", { class: "only-heard", role: "log", "aria-live": "polite" }, [...this.events, yours || !table ? call : ""].join(" ")),
+      h(
+        "p",
+        { class: "only-heard", role: "log", "aria-live": "polite" },
+        [...this.events, yours || !table ? call : ""].join(" "),
+      ),
       h("p", { class: "practice-call", "aria-hidden": "true" }, pieces.length === 0 && call),
-      h("div", { id: "said", class: kind ? `tool-note is-${kind}` : "tool-note", role: "status" }, pieces.length > 0 && h("div", {}, pieces)),
+      h(
+        "div",
+        { id: "said", class: kind ? `tool-note is-${kind}` : "tool-note", role: "status" },
+        pieces.length > 0 && h("div", {}, pieces),
+      ),
     );
   }
 
@@ -491,7 +684,15 @@ class Practice extends HTMLElement {
     const cards = this.engine.cardsIn(hand);
     const yours = table && !table.over && table.turn === YOU && !this.lying;
     const verdicts = yours ? table.verdicts() : null;
-    const fresh = new Set(table && !table.tricks.some(({ cards: played, leader }) => played[(YOU - leader + match.rules.players) % match.rules.players] !== undefined) ? match.received : []);
+    const fresh = new Set(
+      table &&
+        !table.tricks.some(
+          ({ cards: played, leader }) =>
+            played[(YOU - leader + match.rules.players) % match.rules.players] !== undefined,
+        )
+        ? match.received
+        : [],
+    );
     const waiting = Boolean(table) && !yours;
     return h(
       "div",
@@ -518,7 +719,11 @@ class Practice extends HTMLElement {
                 "data-fresh": fresh.has(card),
                 onclick: () => this.#tap(card),
               },
-              cardFace(code, rule ? "is-refused" : "", state ? t(`practice.card.${state}`, { card: book.cards[code] }) : book.cards[code]),
+              cardFace(
+                code,
+                rule ? "is-refused" : "",
+                state ? t(`practice.card.${state}`, { card: book.cards[code] }) : book.cards[code],
+              ),
             ),
           );
         }),
@@ -538,11 +743,65 @@ class Practice extends HTMLElement {
       h(
         "div",
         { class: "buttons" },
-        !table && h("button", { type: "button", id: "go", class: "button button--main", disabled: this.choosing || this.picked.length !== rules.passCount, onclick: () => this.#pass() }, t("practice.pass.do", { n: rules.passCount })),
-        table && h("button", { type: "button", id: "go", class: "button button--main", disabled: !yours || picked === undefined, onclick: () => picked !== undefined && this.#play(picked) }, yours && picked !== undefined ? t("practice.play", { card: shortName(this.engine.codes[picked]) }) : t("practice.play.pick")),
-        h("button", { type: "button", id: "hint", class: "button", disabled: this.choosing || (Boolean(table) && !yours), onclick: () => this.#hint() }, t("practice.hint.ask")),
-        table && h("button", { type: "button", id: "skip", class: "button", disabled: Boolean(yours), onclick: () => this.#skip() }, t("practice.skip")),
-        table && h("button", { type: "button", id: "last", class: "button", disabled: !last, "aria-expanded": String(this.showLast && Boolean(last)), onclick: () => { this.showLast = !this.showLast; this.#show(); } }, t("practice.last")),
+        !table &&
+          h(
+            "button",
+            {
+              type: "button",
+              id: "go",
+              class: "button button--main",
+              disabled: this.choosing || this.picked.length !== rules.passCount,
+              onclick: () => this.#pass(),
+            },
+            t("practice.pass.do", { n: rules.passCount }),
+          ),
+        table &&
+          h(
+            "button",
+            {
+              type: "button",
+              id: "go",
+              class: "button button--main",
+              disabled: !yours || picked === undefined,
+              onclick: () => picked !== undefined && this.#play(picked),
+            },
+            yours && picked !== undefined
+              ? t("practice.play", { card: shortName(this.engine.codes[picked]) })
+              : t("practice.play.pick"),
+          ),
+        h(
+          "button",
+          {
+            type: "button",
+            id: "hint",
+            class: "button",
+            disabled: this.choosing || (Boolean(table) && !yours),
+            onclick: () => this.#hint(),
+          },
+          t("practice.hint.ask"),
+        ),
+        table &&
+          h(
+            "button",
+            { type: "button", id: "skip", class: "button", disabled: Boolean(yours), onclick: () => this.#skip() },
+            t("practice.skip"),
+          ),
+        table &&
+          h(
+            "button",
+            {
+              type: "button",
+              id: "last",
+              class: "button",
+              disabled: !last,
+              "aria-expanded": String(this.showLast && Boolean(last)),
+              onclick: () => {
+                this.showLast = !this.showLast;
+                this.#show();
+              },
+            },
+            t("practice.last"),
+          ),
       ),
       this.showLast && last && h("div", { id: "last-trick", class: "practice-last" }, trickLine(match, last)),
     );
@@ -557,18 +816,52 @@ class Practice extends HTMLElement {
     const before = match.totals;
     const after = rules.match([...match.rounds, score.points]).totals;
     return [
-      score.moon !== null && h("p", { class: "score-result" }, score.moon === YOU ? t("practice.moon.you") : t("practice.moon", { name: name(score.moon) })),
+      score.moon !== null &&
+        h(
+          "p",
+          { class: "score-result" },
+          score.moon === YOU ? t("practice.moon.you") : t("practice.moon", { name: name(score.moon) }),
+        ),
       open &&
         h(
           "div",
           { class: "buttons" },
-          names.map((choice) => h("button", { type: "button", class: "button", onclick: () => { match.choice = choice; this.#keep(); this.#show(); } }, t(`practice.moon.${choice}`, { total: rules.roundTotal }))),
+          names.map((choice) =>
+            h(
+              "button",
+              {
+                type: "button",
+                class: "button",
+                onclick: () => {
+                  match.choice = choice;
+                  this.#keep();
+                  this.#show();
+                },
+              },
+              t(`practice.moon.${choice}`, { total: rules.roundTotal }),
+            ),
+          ),
         ),
-      !open && scores([[t("practice.before"), before], [t("practice.this"), score.points], [t("practice.total"), after]]),
+      !open &&
+        scores([
+          [t("practice.before"), before],
+          [t("practice.this"), score.points],
+          [t("practice.total"), after],
+        ]),
       h(
         "div",
         { class: "buttons" },
-        h("button", { type: "button", id: "next-round", class: "button button--main", disabled: open, onclick: () => this.#next() }, rules.match([...match.rounds, score.points]).finished ? t("practice.end") : t("practice.next")),
+        h(
+          "button",
+          {
+            type: "button",
+            id: "next-round",
+            class: "button button--main",
+            disabled: open,
+            onclick: () => this.#next(),
+          },
+          rules.match([...match.rounds, score.points]).finished ? t("practice.end") : t("practice.next"),
+        ),
       ),
       replay(match),
     ];
@@ -578,15 +871,40 @@ class Practice extends HTMLElement {
   #matchResult(match) {
     const { winners, totals, played } = match.state;
     const you = winners.includes(YOU);
-    const text = you ? (winners.length > 1 ? t("practice.won.shared") : t("practice.won")) : t("practice.lost", { n: winners.length, names: list(winners.map((seat) => name(seat))) });
+    const text = you
+      ? winners.length > 1
+        ? t("practice.won.shared")
+        : t("practice.won")
+      : t("practice.lost", { n: winners.length, names: list(winners.map((seat) => name(seat))) });
     return [
       h("p", { class: "score-result" }, text),
-      scores([...match.rounds.slice(0, played).map((points, at) => /** @type {[string, number[]]} */ ([t("practice.round", { n: at + 1 }), points])), [t("practice.total"), totals]]),
-      h("div", { class: "buttons" }, h("button", { type: "button", id: "next-round", class: "button button--main", onclick: () => this.#start(newKept(newSeed(), this.shelf.rules, this.shelf.level)) }, t("practice.again"))),
+      scores([
+        ...match.rounds
+          .slice(0, played)
+          .map((points, at) => /** @type {[string, number[]]} */ ([t("practice.round", { n: at + 1 }), points])),
+        [t("practice.total"), totals],
+      ]),
+      h(
+        "div",
+        { class: "buttons" },
+        h(
+          "button",
+          {
+            type: "button",
+            id: "next-round",
+            class: "button button--main",
+            onclick: () => this.#start(newKept(newSeed(), this.shelf.rules, this.shelf.level)),
+          },
+          t("practice.again"),
+        ),
+      ),
     ];
   }
 
-  /** What can always be done. @param {PracticeMatch} match */
+  /**
+   * What can always be done.
+   * @param {PracticeMatch} match
+   */
   #foot(match) {
     return h(
       "div",
@@ -595,15 +913,50 @@ class Practice extends HTMLElement {
         "div",
         { class: "buttons" },
         h("button", { type: "button", class: "button", onclick: () => this.#copy() }, t("practice.share")),
-        h("button", { type: "button", class: "button", onclick: () => { this.settingUp = true; clearTimeout(this.timer); this.#show(); } }, t("practice.new")),
+        h(
+          "button",
+          {
+            type: "button",
+            class: "button",
+            onclick: () => {
+              this.settingUp = true;
+              clearTimeout(this.timer);
+              this.#show();
+            },
+          },
+          t("practice.new"),
+        ),
         h(
           "label",
           { class: "field field--inline" },
           h("span", {}, t("practice.speed")),
-          h("select", { id: "speed", value: this.shelf.speed, onchange: (/** @type {any} */ event) => { this.shelf = { ...this.shelf, speed: event.target.value }; this.#keep(); this.#go(); } }, Object.keys(SPEEDS).map((each) => h("option", { value: each, selected: each === this.shelf.speed }, t(`practice.speed.${each}`)))),
+          h(
+            "select",
+            {
+              id: "speed",
+              value: this.shelf.speed,
+              onchange: (/** @type {any} */ event) => {
+                this.shelf = { ...this.shelf, speed: event.target.value };
+                this.#keep();
+                this.#go();
+              },
+            },
+            Object.keys(SPEEDS).map((each) =>
+              h("option", { value: each, selected: each === this.shelf.speed }, t(`practice.speed.${each}`)),
+            ),
+          ),
         ),
       ),
-      h("p", { class: "hint" }, t("practice.info", { ruleset: choiceName(this.engine, match.choiceOfRules), level: t(`practice.level.${match.level}`), seed: match.seed, end: match.rules.endScore })),
+      h(
+        "p",
+        { class: "hint" },
+        t("practice.info", {
+          ruleset: choiceName(this.engine, match.choiceOfRules),
+          level: t(`practice.level.${match.level}`),
+          seed: match.seed,
+          end: match.rules.endScore,
+        }),
+      ),
     );
   }
 
@@ -618,7 +971,10 @@ class Practice extends HTMLElement {
     this.#show();
   }
 
-  /** The arrow keys walk through the hand. @param {KeyboardEvent} event */
+  /**
+   * The arrow keys walk through the hand.
+   * @param {KeyboardEvent} event
+   */
   #arrows(event) {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     const cards = /** @type {HTMLElement[]} */ ([...this.querySelectorAll(".practice-hand button")]);

@@ -26,27 +26,54 @@ const LONGEST_NAME = 24;
 /** @returns {Book} */
 export const emptyBook = () => ({ match: null, past: [], names: [] });
 
-/** A name as it can be shown: not too long, no line breaks. @param {unknown} name */
-export const tidyName = (name) => String(name ?? "").replace(/\s+/g, " ").trim().slice(0, LONGEST_NAME);
+/**
+ * A name as it can be shown: not too long, no line breaks.
+ * @param {unknown} name
+ */
+export const tidyName = (name) =>
+  String(name ?? "")
+    .replace(/\s+/g, " ")
+    .trim()
+    .slice(0, LONGEST_NAME);
 
-/** What is of use in a kept or imported book; null if it is none. @param {Engine} engine @param {any} kept @returns {Book | null} */
+/**
+ * What is of use in a kept or imported book; null if it is none.
+ * @param {Engine} engine
+ * @param {any} kept
+ * @returns {Book | null}
+ */
 export function readBook(engine, kept) {
   if (typeof kept !== "object" || kept === null || !Array.isArray(kept.past)) return null;
   const match = kept.match === null || kept.match === undefined ? null : readMatch(engine, kept.match);
-  const past = distinct(kept.past.map((/** @type {any} */ each) => readMatch(engine, each)).filter(Boolean), new Set(match ? [match.id] : []));
+  const past = distinct(
+    kept.past.map((/** @type {any} */ each) => readMatch(engine, each)).filter(Boolean),
+    new Set(match ? [match.id] : []),
+  );
   const names = Array.isArray(kept.names) ? kept.names.map(tidyName).filter(Boolean).slice(0, MOST_NAMES) : [];
   return { match, past, names };
 }
 
-/** A match that may be damaged, mended; null if it is none. @param {Engine} engine @param {any} kept @returns {Match | null} */
+/**
+ * A match that may be damaged, mended; null if it is none.
+ * @param {Engine} engine
+ * @param {any} kept
+ * @returns {Match | null}
+ */
 export function readMatch(engine, kept) {
   if (!Array.isArray(kept?.players) || !SEATS.includes(kept.players.length) || !Array.isArray(kept.rounds)) return null;
-  const players = kept.players.map((/** @type {unknown} */ name, /** @type {number} */ seat) => tidyName(name) || String(seat + 1));
-  const rules = mendChoice(engine, { name: kept.rules?.name, changes: { ...kept.rules?.changes, players: String(players.length) } });
+  const players = kept.players.map(
+    (/** @type {unknown} */ name, /** @type {number} */ seat) => tidyName(name) || String(seat + 1),
+  );
+  const rules = mendChoice(engine, {
+    name: kept.rules?.name,
+    changes: { ...kept.rules?.changes, players: String(players.length) },
+  });
   const ruleset = /** @type {import("../engine/engine.js").Ruleset} */ (rulesetOf(engine, rules));
   const rounds = readRounds(kept.rounds, ruleset);
   if (!rounds) return null;
-  const steps = Array.isArray(kept.steps) ? kept.steps.map((/** @type {any} */ step) => readRounds(step, ruleset)).filter(Boolean) : [];
+  const steps = Array.isArray(kept.steps)
+    ? kept.steps.map((/** @type {any} */ step) => readRounds(step, ruleset)).filter(Boolean)
+    : [];
   return {
     id: typeof kept.id === "string" && kept.id ? kept.id.slice(0, 60) : newId(),
     started: typeof kept.started === "number" && Math.abs(kept.started) < 8e15 ? kept.started : Date.now(),
@@ -57,7 +84,12 @@ export function readMatch(engine, kept) {
   };
 }
 
-/** The matches, each with an id of its own. @param {Match[]} matches @param {Set<string>} taken ids of others @returns {Match[]} */
+/**
+ * The matches, each with an id of its own.
+ * @param {Match[]} matches
+ * @param {Set<string>} taken ids of others
+ * @returns {Match[]}
+ */
 function distinct(matches, taken) {
   return matches.map((match) => {
     let { id } = match;
@@ -67,12 +99,19 @@ function distinct(matches, taken) {
   });
 }
 
-/** @param {any} rounds @param {import("../engine/engine.js").Ruleset} rules @returns {Round[] | null} */
+/**
+ * @param {any} rounds
+ * @param {import("../engine/engine.js").Ruleset} rules
+ * @returns {Round[] | null}
+ */
 function readRounds(rounds, rules) {
   if (!Array.isArray(rounds)) return null;
   const read = rounds.map((round) => {
     const points = round?.points;
-    const good = Array.isArray(points) && points.length === rules.players && points.every((score) => Number.isSafeInteger(score) && Math.abs(score) < 100_000);
+    const good =
+      Array.isArray(points) &&
+      points.length === rules.players &&
+      points.every((score) => Number.isSafeInteger(score) && Math.abs(score) < 100_000);
     return good ? { points, ...(isEntry(rules, round.entry) ? { entry: round.entry } : {}) } : null;
   });
   return read.every(Boolean) ? /** @type {Round[]} */ (read) : null;
@@ -80,21 +119,53 @@ function readRounds(rounds, rules) {
 
 export const newId = () => Array.from(crypto.getRandomValues(new Uint32Array(3)), (part) => part.toString(36)).join("");
 
-/** @param {Choice} rules @param {string[]} players @returns {Match} */
-export const newMatch = (rules, players) => ({ id: newId(), started: Date.now(), rules, players, rounds: [], steps: [] });
+/**
+ * @param {Choice} rules
+ * @param {string[]} players
+ * @returns {Match}
+ */
+export const newMatch = (rules, players) => ({
+  id: newId(),
+  started: Date.now(),
+  rules,
+  players,
+  rounds: [],
+  steps: [],
+});
 
-/** @param {Match} match @param {Round[]} rounds @returns {Match} */
-export const withRounds = (match, rounds) => ({ ...match, rounds, steps: [...match.steps, match.rounds].slice(-MOST_STEPS) });
+/**
+ * @param {Match} match
+ * @param {Round[]} rounds
+ * @returns {Match}
+ */
+export const withRounds = (match, rounds) => ({
+  ...match,
+  rounds,
+  steps: [...match.steps, match.rounds].slice(-MOST_STEPS),
+});
 
-/** The match before its last change. @param {Match} match @returns {Match} */
-export const undone = (match) => (match.steps.length ? { ...match, rounds: match.steps[match.steps.length - 1], steps: match.steps.slice(0, -1) } : match);
+/**
+ * The match before its last change.
+ * @param {Match} match
+ * @returns {Match}
+ */
+export const undone = (match) =>
+  match.steps.length
+    ? { ...match, rounds: match.steps[match.steps.length - 1], steps: match.steps.slice(0, -1) }
+    : match;
 
-/** @param {string[]} names @param {string[]} players */
+/**
+ * @param {string[]} names
+ * @param {string[]} players
+ */
 export const remembered = (names, players) => [...new Set([...players, ...names])].slice(0, MOST_NAMES);
 
 const FORMAT = "hearts-score";
 
-/** All matches as the text of a file. @param {Book} book */
+/**
+ * All matches as the text of a file.
+ * @param {Book} book
+ */
 export function exportFile(book) {
   const matches = [...(book.match ? [book.match] : []), ...book.past];
   return JSON.stringify({ format: FORMAT, version: 1, matches: matches.map(({ steps, ...match }) => match) }, null, 2);
@@ -102,7 +173,9 @@ export function exportFile(book) {
 
 /**
  * The matches in a file: what could be read, how many could not, or why it is no file of ours.
- * @param {Engine} engine @param {string} text @returns {{ matches: Match[], lost: number, fault: "" | "text" | "foreign" | "newer" }}
+ * @param {Engine} engine
+ * @param {string} text
+ * @returns {{ matches: Match[], lost: number, fault: "" | "text" | "foreign" | "newer" }}
  */
 export function importFile(engine, text) {
   let data;
@@ -118,7 +191,11 @@ export function importFile(engine, text) {
   return { matches, lost: read.length - matches.length, fault: "" };
 }
 
-/** The book with imported matches; those that are there already, round by round, are not added again. @param {Book} book @param {Match[]} matches */
+/**
+ * The book with imported matches; those that are there already, round by round, are not added again.
+ * @param {Book} book
+ * @param {Match[]} matches
+ */
 export function withImported(book, matches) {
   const there = [...(book.match ? [book.match] : []), ...book.past];
   const added = matches.filter((match) => !there.some((other) => sameMatch(match, other)));
@@ -126,11 +203,19 @@ export function withImported(book, matches) {
   return { book: { ...book, past: [...fresh, ...book.past] }, added: fresh.length };
 }
 
-/** @param {Match} one @param {Match} other */
+/**
+ * @param {Match} one
+ * @param {Match} other
+ */
 function sameMatch(one, other) {
-  const said = (/** @type {Match} */ { id, players, rounds }) => JSON.stringify([id, players, rounds.map((round) => round.points)]);
+  const said = (/** @type {Match} */ { id, players, rounds }) =>
+    JSON.stringify([id, players, rounds.map((round) => round.points)]);
   return said(one) === said(other);
 }
 
-/** @param {Engine} engine @param {Match} match */
-export const rulesOf = (engine, match) => /** @type {import("../engine/engine.js").Ruleset} */ (rulesetOf(engine, match.rules));
+/**
+ * @param {Engine} engine
+ * @param {Match} match
+ */
+export const rulesOf = (engine, match) =>
+  /** @type {import("../engine/engine.js").Ruleset} */ (rulesetOf(engine, match.rules));

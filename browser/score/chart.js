@@ -10,7 +10,11 @@ const RIGHT = 84;
 const TOP = 12;
 const BOTTOM = 26;
 
-/** @param {string[]} players @param {number[][]} history totals after each round @param {number} endScore */
+/**
+ * @param {string[]} players
+ * @param {number[][]} history totals after each round
+ * @param {number} endScore
+ */
 export function chart(players, history, endScore) {
   const rows = [players.map(() => 0), ...history];
   const highest = Math.max(endScore, ...rows.flat());
@@ -29,20 +33,38 @@ export function chart(players, history, endScore) {
       draw("text", { x: LEFT - 5, y: y(endScore), "text-anchor": "end" }, signed(endScore)),
       draw("text", { x: LEFT - 5, y: y(0), "text-anchor": "end" }, "0"),
       lowest < 0 && draw("text", { x: LEFT - 5, y: y(lowest), "text-anchor": "end" }, signed(lowest)),
-      draw("text", { x: (LEFT + WIDTH - RIGHT) / 2, y: HEIGHT - 10, "text-anchor": "middle" }, t("score.chart.rounds", { n: history.length })),
-      players.map((_, seat) => [
-        draw("path", { class: `line line-${seat + 1}`, d: `M${rows.map((totals, round) => `${x(round)} ${y(totals[seat])}`).join("L")}` }),
-        rows.map((totals, round) => draw("circle", { class: `mark mark-${seat + 1}`, cx: x(round), cy: y(totals[seat]), r: 2.6 })),
-      ]).flat(2),
+      draw(
+        "text",
+        { x: (LEFT + WIDTH - RIGHT) / 2, y: HEIGHT - 10, "text-anchor": "middle" },
+        t("score.chart.rounds", { n: history.length }),
+      ),
+      players
+        .map((_, seat) => [
+          draw("path", {
+            class: `line line-${seat + 1}`,
+            d: `M${rows.map((totals, round) => `${x(round)} ${y(totals[seat])}`).join("L")}`,
+          }),
+          rows.map((totals, round) =>
+            draw("circle", { class: `mark mark-${seat + 1}`, cx: x(round), cy: y(totals[seat]), r: 2.6 }),
+          ),
+        ])
+        .flat(2),
       ends(players, last, y).map(({ name, at }) => draw("text", { x: WIDTH - RIGHT + 7, y: at }, name)),
     ),
   );
 }
 
-/** The names beside the ends of the lines, pushed apart where lines end close together. @param {string[]} players @param {number[]} last @param {(total: number) => number} y */
+/**
+ * The names beside the ends of the lines, pushed apart where lines end close together.
+ * @param {string[]} players
+ * @param {number[]} last
+ * @param {(total: number) => number} y
+ */
 function ends(players, last, y) {
   const apart = 14;
-  const labels = players.map((name, seat) => ({ name: cut(name, last[seat]), at: y(last[seat]) })).sort((one, other) => one.at - other.at);
+  const labels = players
+    .map((name, seat) => ({ name: cut(name, last[seat]), at: y(last[seat]) }))
+    .sort((one, other) => one.at - other.at);
   for (let i = 1; i < labels.length; i++) labels[i].at = Math.max(labels[i].at, labels[i - 1].at + apart);
   const over = labels[labels.length - 1].at - (HEIGHT - 4);
   if (over > 0) {
@@ -52,9 +74,15 @@ function ends(players, last, y) {
   return labels;
 }
 
-/** @param {string} name @param {number} total */
+/**
+ * @param {string} name
+ * @param {number} total
+ */
 const cut = (name, total) => `${name.length > 9 ? `${name.slice(0, 8)}…` : name} ${signed(total)}`;
 
-/** @param {string[]} players @param {number[]} totals */
+/**
+ * @param {string[]} players
+ * @param {number[]} totals
+ */
 const described = (players, totals) =>
   t("score.chart.label", { totals: players.map((name, seat) => `${name} ${signed(totals[seat])}`).join(", ") });

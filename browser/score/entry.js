@@ -11,7 +11,10 @@ export function countedHearts(rules) {
   return alike ? hearts : [];
 }
 
-/** The cards that are told one by one, as codes: the spades that cost, the jack that helps, hearts of different costs. @param {Ruleset} rules */
+/**
+ * The cards that are told one by one, as codes: the spades that cost, the jack that helps, hearts of different costs.
+ * @param {Ruleset} rules
+ */
 export function singleCards(rules) {
   const counted = new Set(countedHearts(rules));
   return [...rules.penalties.filter((card) => !counted.has(card)), ...rules.bonuses]
@@ -19,13 +22,26 @@ export function singleCards(rules) {
     .map((card) => rules.engine.codes[card]);
 }
 
-/** @param {Ruleset} rules @returns {Entry} */
+/**
+ * @param {Ruleset} rules
+ * @returns {Entry}
+ */
 export const emptyEntry = (rules) => ({ hearts: Array(rules.players).fill(0), cards: {} });
 
-/** How many counted hearts nobody has yet. @param {Ruleset} rules @param {Entry} entry */
-export const heartsLeft = (rules, entry) => countedHearts(rules).length - entry.hearts.reduce((sum, count) => sum + count, 0);
+/**
+ * How many counted hearts nobody has yet.
+ * @param {Ruleset} rules
+ * @param {Entry} entry
+ */
+export const heartsLeft = (rules, entry) =>
+  countedHearts(rules).length - entry.hearts.reduce((sum, count) => sum + count, 0);
 
-/** Whether a kept entry is one, for these rules. @param {Ruleset} rules @param {any} entry @returns {entry is Entry} */
+/**
+ * Whether a kept entry is one, for these rules.
+ * @param {Ruleset} rules
+ * @param {any} entry
+ * @returns {entry is Entry}
+ */
 export function isEntry(rules, entry) {
   const seats = [...Array(rules.players).keys()];
   const singles = singleCards(rules);
@@ -36,32 +52,62 @@ export function isEntry(rules, entry) {
     heartsLeft(rules, entry) >= 0 &&
     typeof entry.cards === "object" &&
     entry.cards !== null &&
-    Object.entries(entry.cards).every(([code, seat]) => singles.includes(code) && seats.includes(/** @type {any} */ (seat)))
+    Object.entries(entry.cards).every(
+      ([code, seat]) => singles.includes(code) && seats.includes(/** @type {any} */ (seat)),
+    )
   );
 }
 
-/** The cards that nobody has yet, as codes. @param {Ruleset} rules @param {Entry} entry */
+/**
+ * The cards that nobody has yet, as codes.
+ * @param {Ruleset} rules
+ * @param {Entry} entry
+ */
 export const cardsLeft = (rules, entry) => singleCards(rules).filter((code) => !(code in entry.cards));
 
-/** What each seat took, as far as it is told. @param {Ruleset} rules @param {Entry} entry @returns {number[][]} */
+/**
+ * What each seat took, as far as it is told.
+ * @param {Ruleset} rules
+ * @param {Entry} entry
+ * @returns {number[][]}
+ */
 export function takenBy(rules, entry) {
   const hearts = [...countedHearts(rules)];
   const taken = entry.hearts.map((count) => hearts.splice(0, count));
-  for (const [code, seat] of Object.entries(entry.cards)) taken[seat].push(/** @type {number} */ (rules.engine.card(code)));
+  for (const [code, seat] of Object.entries(entry.cards))
+    taken[seat].push(/** @type {number} */ (rules.engine.card(code)));
   return taken;
 }
 
-/** The points so far, the moon, and whether everything is told. @param {Ruleset} rules @param {Entry} entry */
+/**
+ * The points so far, the moon, and whether everything is told.
+ * @param {Ruleset} rules
+ * @param {Entry} entry
+ */
 export function count(rules, entry) {
   const complete = heartsLeft(rules, entry) === 0 && cardsLeft(rules, entry).length === 0;
   return { ...rules.score(takenBy(rules, entry), entry.choice), complete };
 }
 
-/** The entry with everything that is a penalty given to one seat. @param {Ruleset} rules @param {Entry} entry @param {number} shooter @returns {Entry} */
+/**
+ * The entry with everything that is a penalty given to one seat.
+ * @param {Ruleset} rules
+ * @param {Entry} entry
+ * @param {number} shooter
+ * @returns {Entry}
+ */
 export function moonFor(rules, entry, shooter) {
   const bonuses = new Set(rules.bonuses.map((card) => rules.engine.codes[card]));
   const all = countedHearts(rules).length;
-  const cards = Object.fromEntries(singleCards(rules).filter((code) => !bonuses.has(code)).map((code) => [code, shooter]));
+  const cards = Object.fromEntries(
+    singleCards(rules)
+      .filter((code) => !bonuses.has(code))
+      .map((code) => [code, shooter]),
+  );
   const kept = Object.fromEntries(Object.entries(entry.cards).filter(([code]) => bonuses.has(code)));
-  return { hearts: entry.hearts.map((_, seat) => (seat === shooter ? all : 0)), cards: { ...kept, ...cards }, choice: entry.choice };
+  return {
+    hearts: entry.hearts.map((_, seat) => (seat === shooter ? all : 0)),
+    cards: { ...kept, ...cards },
+    choice: entry.choice,
+  };
 }

@@ -19,41 +19,80 @@ import { book as words, list, shortName, signed, t } from "../ui/words.js";
  */
 /** @typedef {(part: Partial<Draft>) => void} Change */
 
-/** The way of telling: a switch between cards and points. @param {Draft} draft @param {Ruleset} rules @param {Change} change */
+/**
+ * The way of telling: a switch between cards and points.
+ * @param {Draft} draft
+ * @param {Ruleset} rules
+ * @param {Change} change
+ */
 export function modes(draft, rules, change) {
   return h(
     "div",
     { class: "segments", role: "group", "aria-label": t("score.mode") },
     /** @type {const} */ (["cards", "points"]).map((mode) =>
-      h("button", { type: "button", "aria-pressed": String(draft.mode === mode), onclick: () => change({ mode, typed: carried(draft, rules, mode) }) }, t(`score.mode.${mode}`)),
+      h(
+        "button",
+        {
+          type: "button",
+          "aria-pressed": String(draft.mode === mode),
+          onclick: () => change({ mode, typed: carried(draft, rules, mode) }),
+        },
+        t(`score.mode.${mode}`),
+      ),
     ),
   );
 }
 
-/** What is to be filled in. @param {Match} match @param {Ruleset} rules @param {Draft} draft @param {Change} change */
+/**
+ * What is to be filled in.
+ * @param {Match} match
+ * @param {Ruleset} rules
+ * @param {Draft} draft
+ * @param {Change} change
+ */
 export function rows(match, rules, draft, change) {
   if (draft.mode === "points") return [pointRows(match, rules, draft, change)];
   return [cardRows(match, rules, draft, change), moonRow(match, rules, draft, change)];
 }
 
-/** How far it has come, and whether it can be entered. @param {Match} match @param {Ruleset} rules @param {Draft} draft */
+/**
+ * How far it has come, and whether it can be entered.
+ * @param {Match} match
+ * @param {Ruleset} rules
+ * @param {Draft} draft
+ */
 export function said(match, rules, draft) {
   return draft.mode === "cards" ? cardsSaid(draft, rules, match) : pointsSaid(draft, rules);
 }
 
-/** The round that a complete draft tells. @param {Ruleset} rules @param {Draft} draft @returns {Round} */
+/**
+ * The round that a complete draft tells.
+ * @param {Ruleset} rules
+ * @param {Draft} draft
+ * @returns {Round}
+ */
 export function roundOf(rules, draft) {
   if (draft.mode === "cards") return { points: count(rules, draft.entry).points, entry: draft.entry };
   return { points: /** @type {number[]} */ (draft.typed.map(readNumber)) };
 }
 
-/** Points typed so far when the way of entering changes. @param {Draft} draft @param {Ruleset} rules @param {string} mode */
+/**
+ * Points typed so far when the way of entering changes.
+ * @param {Draft} draft
+ * @param {Ruleset} rules
+ * @param {string} mode
+ */
 function carried(draft, rules, mode) {
   const { points, complete, open } = count(rules, draft.entry);
   return mode === "points" && draft.mode === "cards" && complete && !open ? points.map(String) : draft.typed;
 }
 
-/** @param {Match} match @param {Ruleset} rules @param {Draft} draft @param {Change} change */
+/**
+ * @param {Match} match
+ * @param {Ruleset} rules
+ * @param {Draft} draft
+ * @param {Change} change
+ */
 function cardRows(match, rules, draft, change) {
   const { entry } = draft;
   const hearts = countedHearts(rules).length;
@@ -78,11 +117,49 @@ function cardRows(match, rules, draft, change) {
           h(
             "span",
             { class: "stepper" },
-            h("button", { type: "button", id: `less-${seat}`, "aria-label": t("score.hearts.less", { name }), "aria-disabled": String(entry.hearts[seat] === 0), onclick: () => entry.hearts[seat] > 0 && give(seat, -1) }, "−"),
-            h("span", { class: "stepper__count" }, h("span", { class: "suit", "data-suit": "H", "aria-hidden": "true" }, "♥"), " ", entry.hearts[seat], h("span", { class: "only-heard" }, ` ${t("score.hearts", { n: entry.hearts[seat] })}`)),
-            h("button", { type: "button", id: `more-${seat}`, "aria-label": t("score.hearts.more", { name }), "aria-disabled": String(left === 0), onclick: () => left > 0 && give(seat, 1) }, "+"),
+            h(
+              "button",
+              {
+                type: "button",
+                id: `less-${seat}`,
+                "aria-label": t("score.hearts.less", { name }),
+                "aria-disabled": String(entry.hearts[seat] === 0),
+                onclick: () => entry.hearts[seat] > 0 && give(seat, -1),
+              },
+              "−",
+            ),
+            h(
+              "span",
+              { class: "stepper__count" },
+              h("span", { class: "suit", "data-suit": "H", "aria-hidden": "true" }, "♥"),
+              " ",
+              entry.hearts[seat],
+              h("span", { class: "only-heard" }, ` ${t("score.hearts", { n: entry.hearts[seat] })}`),
+            ),
+            h(
+              "button",
+              {
+                type: "button",
+                id: `more-${seat}`,
+                "aria-label": t("score.hearts.more", { name }),
+                "aria-disabled": String(left === 0),
+                onclick: () => left > 0 && give(seat, 1),
+              },
+              "+",
+            ),
           ),
-        hearts > 0 && h("button", { type: "button", class: "chip-button rest", "aria-label": t("score.hearts.rest", { name, n: left }), disabled: left < 2, onclick: () => give(seat, left) }, `+${left}`),
+        hearts > 0 &&
+          h(
+            "button",
+            {
+              type: "button",
+              class: "chip-button rest",
+              "aria-label": t("score.hearts.rest", { name, n: left }),
+              disabled: left < 2,
+              onclick: () => give(seat, left),
+            },
+            `+${left}`,
+          ),
         h(
           "span",
           { class: "score-row__cards" },
@@ -107,7 +184,13 @@ function cardRows(match, rules, draft, change) {
   );
 }
 
-/** The moon: given with one tap, and chosen where the rules leave a choice. @param {Match} match @param {Ruleset} rules @param {Draft} draft @param {Change} change */
+/**
+ * The moon: given with one tap, and chosen where the rules leave a choice.
+ * @param {Match} match
+ * @param {Ruleset} rules
+ * @param {Draft} draft
+ * @param {Change} change
+ */
 function moonRow(match, rules, draft, change) {
   const names = Object.keys(rules.moon);
   if (!names.length) return null;
@@ -121,7 +204,15 @@ function moonRow(match, rules, draft, change) {
       h("span", {}, t("score.moon")),
       h(
         "select",
-        { id: "moon", value: moon ?? "", onchange: (/** @type {any} */ event) => change({ entry: event.target.value === "" ? emptyEntry(rules) : moonFor(rules, draft.entry, Number(event.target.value)) }) },
+        {
+          id: "moon",
+          value: moon ?? "",
+          onchange: (/** @type {any} */ event) =>
+            change({
+              entry:
+                event.target.value === "" ? emptyEntry(rules) : moonFor(rules, draft.entry, Number(event.target.value)),
+            }),
+        },
         h("option", { value: "", selected: moon === null }, t("score.moon.nobody")),
         match.players.map((name, seat) => h("option", { value: seat, selected: moon === seat }, name)),
       ),
@@ -131,17 +222,33 @@ function moonRow(match, rules, draft, change) {
       h(
         "div",
         { class: "segments", role: "group", "aria-label": t("score.moon.choice", { name: match.players[moon] }) },
-        names.map((choice) => h("button", { type: "button", "aria-pressed": String(draft.entry.choice === choice), onclick: () => change({ entry: { ...draft.entry, choice } }) }, t(`score.moon.${choice}`, { total: rules.roundTotal }))),
+        names.map((choice) =>
+          h(
+            "button",
+            {
+              type: "button",
+              "aria-pressed": String(draft.entry.choice === choice),
+              onclick: () => change({ entry: { ...draft.entry, choice } }),
+            },
+            t(`score.moon.${choice}`, { total: rules.roundTotal }),
+          ),
+        ),
       ),
   );
 }
 
-/** @param {Match} match @param {Ruleset} rules @param {Draft} draft @param {Change} change */
+/**
+ * @param {Match} match
+ * @param {Ruleset} rules
+ * @param {Draft} draft
+ * @param {Change} change
+ */
 function pointRows(match, rules, draft, change) {
   const numbers = draft.typed.map(readNumber);
   const missing = numbers.filter((number) => number === null).length;
   const rest = rules.sums()[0] - numbers.reduce((/** @type {number} */ sum, number) => sum + (number ?? 0), 0);
-  const type = (/** @type {number} */ seat, /** @type {string} */ text) => change({ typed: draft.typed.map((old, at) => (at === seat ? text : old)) });
+  const type = (/** @type {number} */ seat, /** @type {string} */ text) =>
+    change({ typed: draft.typed.map((old, at) => (at === seat ? text : old)) });
   const falls = rules.bonuses.length > 0 || Object.values(rules.moon).some((effect) => effect.own < 0);
   return h(
     "div",
@@ -151,8 +258,32 @@ function pointRows(match, rules, draft, change) {
         "div",
         { class: "score-row score-row--points" },
         h("label", { class: "score-row__name", for: `points-${seat}` }, name),
-        falls && h("button", { type: "button", class: "chip-button", "aria-label": t("score.minus", { name }), onclick: () => type(seat, draft.typed[seat].startsWith("-") ? draft.typed[seat].slice(1) : `-${draft.typed[seat]}`) }, "±"),
-        missing === 1 && numbers[seat] === null && rest >= 0 && draft.typed[seat].trim() === "" && h("button", { type: "button", class: "chip-button rest", "aria-label": t("score.rest", { name, n: rest }), onclick: () => type(seat, String(rest)) }, `= ${rest}`),
+        falls &&
+          h(
+            "button",
+            {
+              type: "button",
+              class: "chip-button",
+              "aria-label": t("score.minus", { name }),
+              onclick: () =>
+                type(seat, draft.typed[seat].startsWith("-") ? draft.typed[seat].slice(1) : `-${draft.typed[seat]}`),
+            },
+            "±",
+          ),
+        missing === 1 &&
+          numbers[seat] === null &&
+          rest >= 0 &&
+          draft.typed[seat].trim() === "" &&
+          h(
+            "button",
+            {
+              type: "button",
+              class: "chip-button rest",
+              "aria-label": t("score.rest", { name, n: rest }),
+              onclick: () => type(seat, String(rest)),
+            },
+            `= ${rest}`,
+          ),
         h("input", {
           id: `points-${seat}`,
           class: "score-row__input",
@@ -169,7 +300,12 @@ function pointRows(match, rules, draft, change) {
   );
 }
 
-/** What is to be said about cards given so far. @param {Draft} draft @param {Ruleset} rules @param {Match} match */
+/**
+ * What is to be said about cards given so far.
+ * @param {Draft} draft
+ * @param {Ruleset} rules
+ * @param {Match} match
+ */
 function cardsSaid({ entry }, rules, match) {
   const hearts = heartsLeft(rules, entry);
   const cards = cardsLeft(rules, entry);
@@ -180,10 +316,16 @@ function cardsSaid({ entry }, rules, match) {
   const { moon, open, points } = count(rules, entry);
   if (open && moon !== null) return { good: false, text: t("score.moon.choose", { name: match.players[moon] }) };
   const sum = points.reduce((total, score) => total + score, 0);
-  return { good: true, text: moon === null ? t("score.complete", { sum }) : t("score.moon.shot", { name: match.players[moon] }) };
+  return {
+    good: true,
+    text: moon === null ? t("score.complete", { sum }) : t("score.moon.shot", { name: match.players[moon] }),
+  };
 }
 
-/** @param {Draft} draft @param {Ruleset} rules */
+/**
+ * @param {Draft} draft
+ * @param {Ruleset} rules
+ */
 function pointsSaid({ typed }, rules) {
   const numbers = typed.map(readNumber);
   const bad = typed.find((text, seat) => text.trim() !== "" && numbers[seat] === null);
@@ -194,7 +336,10 @@ function pointsSaid({ typed }, rules) {
   return fault ? { good: false, text: reason(fault, rules) } : { good: true, text: t("score.complete", { sum }) };
 }
 
-/** A whole number as people type it, with either minus sign; null for anything else. @param {string} text */
+/**
+ * A whole number as people type it, with either minus sign; null for anything else.
+ * @param {string} text
+ */
 function readNumber(text) {
   const plain = text.trim().replace(/^[−–]/, "-");
   return /^[+-]?\d{1,5}$/.test(plain) ? Number(plain) : null;

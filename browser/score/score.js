@@ -3,7 +3,20 @@
 import { download, h, renew } from "../ui/dom.js";
 import { loadEngine } from "../engine/engine.js";
 import { firstName, choiceName, rulesPicker } from "../ui/rules-picker.js";
-import { emptyBook, exportFile, importFile, newMatch, readBook, remembered, rulesOf, SEATS, tidyName, undone, withImported, withRounds } from "./book.js";
+import {
+  emptyBook,
+  exportFile,
+  importFile,
+  newMatch,
+  readBook,
+  remembered,
+  rulesOf,
+  SEATS,
+  tidyName,
+  undone,
+  withImported,
+  withRounds,
+} from "./book.js";
 import { chart } from "./chart.js";
 import { emptyEntry, isEntry } from "./entry.js";
 import { modes, roundOf, rows, said } from "./form.js";
@@ -78,10 +91,14 @@ class ScorePad extends HTMLElement {
       this.notice = { kind: "bad", text: t("tool.kept.newer"), raw };
     } else if (fault === "forbidden") this.notice = { kind: "bad", text: t("tool.kept.forbidden") };
     else if (raw === null) this.book = emptyBook();
-    if (first && this.book.names.length) this.setup.players = this.setup.players.map((_, at) => this.book.names[at] ?? "");
+    if (first && this.book.names.length)
+      this.setup.players = this.setup.players.map((_, at) => this.book.names[at] ?? "");
   }
 
-  /** Change the book as it stands by now, also through other tabs, and keep it. @param {(book: Book) => Book} change */
+  /**
+   * Change the book as it stands by now, also through other tabs, and keep it.
+   * @param {(book: Book) => Book} change
+   */
   #change(change) {
     const { value } = this.store.load();
     this.book = change(value ?? this.book);
@@ -108,14 +125,19 @@ class ScorePad extends HTMLElement {
     }
   }
 
-  /** The draft if it still belongs to the match. @param {Draft | null} draft @returns {Draft | null} */
+  /**
+   * The draft if it still belongs to the match.
+   * @param {Draft | null} draft
+   * @returns {Draft | null}
+   */
   #fitting(draft) {
     const match = this.book.match;
     if (!match || draft?.match !== match.id) return null;
     const rules = rulesOf(this.engine, match);
     const good =
       (draft.mode === "cards" || draft.mode === "points") &&
-      (draft.edits === null || (Number.isInteger(draft.edits) && draft.edits >= 0 && draft.edits < match.rounds.length)) &&
+      (draft.edits === null ||
+        (Number.isInteger(draft.edits) && draft.edits >= 0 && draft.edits < match.rounds.length)) &&
       Array.isArray(draft.typed) &&
       draft.typed.length === rules.players &&
       draft.typed.every((text) => typeof text === "string") &&
@@ -139,9 +161,21 @@ class ScorePad extends HTMLElement {
       { id: "notice", class: notice ? `tool-note is-${notice.kind}` : "tool-note", role: "status" },
       notice && h("p", {}, notice.text),
       notice?.raw !== undefined &&
-        h("button", { type: "button", class: "button", onclick: () => download("hearts-score.txt", notice.raw ?? "", "text/plain") }, t("tool.kept.download")),
+        h(
+          "button",
+          {
+            type: "button",
+            class: "button",
+            onclick: () => download("hearts-score.txt", notice.raw ?? "", "text/plain"),
+          },
+          t("tool.kept.download"),
+        ),
       notice &&
-        h("button", { type: "button", class: "button button--quiet", onclick: () => this.#tell(null) }, t("tool.close")),
+        h(
+          "button",
+          { type: "button", class: "button button--quiet", onclick: () => this.#tell(null) },
+          t("tool.close"),
+        ),
     );
   }
 
@@ -186,19 +220,57 @@ class ScorePad extends HTMLElement {
             }),
           ),
         ),
-        h("datalist", { id: "names" }, this.book.names.map((name) => h("option", { value: name }))),
+        h(
+          "datalist",
+          { id: "names" },
+          this.book.names.map((name) => h("option", { value: name })),
+        ),
         h(
           "div",
           { class: "buttons" },
-          h("button", { type: "button", class: "button", disabled: seats >= SEATS[SEATS.length - 1], onclick: () => change({ players: [...players, this.book.names[seats] ?? ""] }) }, t("score.player.add")),
-          h("button", { type: "button", class: "button", disabled: seats <= SEATS[0], onclick: () => change({ players: players.slice(0, -1) }) }, t("score.player.remove")),
+          h(
+            "button",
+            {
+              type: "button",
+              class: "button",
+              disabled: seats >= SEATS[SEATS.length - 1],
+              onclick: () => change({ players: [...players, this.book.names[seats] ?? ""] }),
+            },
+            t("score.player.add"),
+          ),
+          h(
+            "button",
+            {
+              type: "button",
+              class: "button",
+              disabled: seats <= SEATS[0],
+              onclick: () => change({ players: players.slice(0, -1) }),
+            },
+            t("score.player.remove"),
+          ),
         ),
       ),
-      rulesPicker(this.engine, { name: rules.name, changes: { ...rules.changes, players: String(seats) } }, (choice) => {
-        const wanted = Number(choice.changes.players ?? this.engine.data.rulesets[choice.name].players);
-        const named = choice.name === rules.name ? players : Array.from({ length: wanted }, (_, seat) => players[seat] ?? "");
-        change({ rules: choice, players: named });
-      }, { hidden: ["players", "opening_lead", "first_trick_points", "first_trick_fallback", "hearts_lead", "hearts_lead_exception", "queen_breaks_hearts"] }),
+      rulesPicker(
+        this.engine,
+        { name: rules.name, changes: { ...rules.changes, players: String(seats) } },
+        (choice) => {
+          const wanted = Number(choice.changes.players ?? this.engine.data.rulesets[choice.name].players);
+          const named =
+            choice.name === rules.name ? players : Array.from({ length: wanted }, (_, seat) => players[seat] ?? "");
+          change({ rules: choice, players: named });
+        },
+        {
+          hidden: [
+            "players",
+            "opening_lead",
+            "first_trick_points",
+            "first_trick_fallback",
+            "hearts_lead",
+            "hearts_lead_exception",
+            "queen_breaks_hearts",
+          ],
+        },
+      ),
       h(
         "div",
         { class: "buttons" },
@@ -211,7 +283,9 @@ class ScorePad extends HTMLElement {
   /** @param {Event} event */
   #begin(event) {
     event.preventDefault();
-    const players = this.setup.players.map((name, seat) => tidyName(name) || t("score.player.default", { n: seat + 1 }));
+    const players = this.setup.players.map(
+      (name, seat) => tidyName(name) || t("score.player.default", { n: seat + 1 }),
+    );
     const twice = players.find((name, seat) => players.indexOf(name) !== seat);
     if (twice) return this.#tell({ kind: "bad", text: t("score.player.twice", { name: twice }) });
     const { name, changes } = this.setup.rules;
@@ -225,7 +299,10 @@ class ScorePad extends HTMLElement {
 
   // ---- a match ----
 
-  /** @param {Match} match @param {boolean} past */
+  /**
+   * @param {Match} match
+   * @param {boolean} past
+   */
   #match(match, past) {
     const rules = rulesOf(this.engine, match);
     const state = rules.match(match.rounds.map((round) => round.points));
@@ -233,25 +310,54 @@ class ScorePad extends HTMLElement {
     return h(
       "section",
       { id: `match-${match.id}`, class: "score-match", "aria-labelledby": "pad" },
-      h("h2", { id: "pad" }, past ? t("score.past.title", { date: this.#date(match) }) : state.finished ? t("score.finished") : t("score.round", { n: match.rounds.length + 1 })),
+      h(
+        "h2",
+        { id: "pad" },
+        past
+          ? t("score.past.title", { date: this.#date(match) })
+          : state.finished
+            ? t("score.finished")
+            : t("score.round", { n: match.rounds.length + 1 }),
+      ),
       state.finished ? result(match, state) : next(match, rules, state),
       table(match, rules, state, past ? null : (round) => this.#edit(match, round), this.draft?.edits ?? null),
-      past ? this.#pastButtons(match) : [(!state.finished || editing) && this.#entry(match, rules), this.#buttons(match, state)],
-      state.played > 0 && h("details", { id: "chart-box", class: "score-chart-box", open: state.finished || past }, h("summary", {}, t("score.chart")), chart(match.players, state.history, rules.endScore)),
-      h("p", { class: "hint" }, t("score.rules", { ruleset: choiceName(this.engine, match.rules), end: rules.endScore })),
+      past
+        ? this.#pastButtons(match)
+        : [(!state.finished || editing) && this.#entry(match, rules), this.#buttons(match, state)],
+      state.played > 0 &&
+        h(
+          "details",
+          { id: "chart-box", class: "score-chart-box", open: state.finished || past },
+          h("summary", {}, t("score.chart")),
+          chart(match.players, state.history, rules.endScore),
+        ),
+      h(
+        "p",
+        { class: "hint" },
+        t("score.rules", { ruleset: choiceName(this.engine, match.rules), end: rules.endScore }),
+      ),
     );
   }
 
   // ---- a round ----
 
-  /** @param {Match} match @param {number} at */
+  /**
+   * @param {Match} match
+   * @param {number} at
+   */
   #edit(match, at) {
     if (this.draft?.match === match.id && this.draft.edits === at) {
       this.draft = null;
     } else {
       const rules = rulesOf(this.engine, match);
       const { points, entry } = match.rounds[at];
-      this.draft = { match: match.id, edits: at, mode: entry ? "cards" : "points", entry: entry ?? emptyEntry(rules), typed: points.map(String) };
+      this.draft = {
+        match: match.id,
+        edits: at,
+        mode: entry ? "cards" : "points",
+        entry: entry ?? emptyEntry(rules),
+        typed: points.map(String),
+      };
     }
     this.insisted = false;
     this.notice = null;
@@ -259,9 +365,21 @@ class ScorePad extends HTMLElement {
     this.querySelector("#entry")?.scrollIntoView({ block: "nearest" });
   }
 
-  /** @param {Match} match @param {Ruleset} rules @returns {Draft} */
+  /**
+   * @param {Match} match
+   * @param {Ruleset} rules
+   * @returns {Draft}
+   */
   #draftFor(match, rules) {
-    return this.draft ?? { match: match.id, edits: null, mode: this.#mode(), entry: emptyEntry(rules), typed: Array(rules.players).fill("") };
+    return (
+      this.draft ?? {
+        match: match.id,
+        edits: null,
+        mode: this.#mode(),
+        entry: emptyEntry(rules),
+        typed: Array(rules.players).fill(""),
+      }
+    );
   }
 
   /** How the last round was entered. @returns {"cards" | "points"} */
@@ -270,7 +388,10 @@ class ScorePad extends HTMLElement {
     return rounds.length && !rounds[rounds.length - 1].entry ? "points" : "cards";
   }
 
-  /** @param {Match} match @param {Ruleset} rules */
+  /**
+   * @param {Match} match
+   * @param {Ruleset} rules
+   */
   #entry(match, rules) {
     const draft = this.#draftFor(match, rules);
     const change = (/** @type {Partial<Draft>} */ part) => {
@@ -284,7 +405,12 @@ class ScorePad extends HTMLElement {
     const { good, text } = said(match, rules, draft);
     return h(
       "form",
-      { id: "entry", class: "score-entry", "aria-labelledby": "entry-title", onsubmit: (/** @type {Event} */ event) => this.#enter(event, match, rules, draft) },
+      {
+        id: "entry",
+        class: "score-entry",
+        "aria-labelledby": "entry-title",
+        onsubmit: (/** @type {Event} */ event) => this.#enter(event, match, rules, draft),
+      },
       h(
         "div",
         { class: "score-entry__head" },
@@ -292,19 +418,48 @@ class ScorePad extends HTMLElement {
         modes(draft, rules, change),
       ),
       rows(match, rules, draft, change),
-      h("p", { id: "said", class: `score-said${good ? " is-good" : this.insisted ? " is-bad" : ""}`, role: "status" }, text),
+      h(
+        "p",
+        { id: "said", class: `score-said${good ? " is-good" : this.insisted ? " is-bad" : ""}`, role: "status" },
+        text,
+      ),
       h(
         "div",
         { class: "buttons" },
         h("button", { class: "button button--main" }, t(editing ? "score.save" : "score.enter", { n })),
-        editing && h("button", { type: "button", class: "button", onclick: () => this.#drop(match, edits) }, this.asking === "drop" ? t("score.drop.sure") : t("score.drop")),
-        editing && h("button", { type: "button", class: "button", onclick: () => this.#edit(match, edits) }, t("tool.cancel")),
-        !editing && this.draft && h("button", { type: "button", class: "button button--quiet", onclick: () => { this.draft = null; this.insisted = false; this.#show(); } }, t("score.clear")),
+        editing &&
+          h(
+            "button",
+            { type: "button", class: "button", onclick: () => this.#drop(match, edits) },
+            this.asking === "drop" ? t("score.drop.sure") : t("score.drop"),
+          ),
+        editing &&
+          h("button", { type: "button", class: "button", onclick: () => this.#edit(match, edits) }, t("tool.cancel")),
+        !editing &&
+          this.draft &&
+          h(
+            "button",
+            {
+              type: "button",
+              class: "button button--quiet",
+              onclick: () => {
+                this.draft = null;
+                this.insisted = false;
+                this.#show();
+              },
+            },
+            t("score.clear"),
+          ),
       ),
     );
   }
 
-  /** @param {Event} event @param {Match} match @param {Ruleset} rules @param {Draft} draft */
+  /**
+   * @param {Event} event
+   * @param {Match} match
+   * @param {Ruleset} rules
+   * @param {Draft} draft
+   */
   #enter(event, match, rules, draft) {
     event.preventDefault();
     const { good, text } = said(match, rules, draft);
@@ -326,27 +481,56 @@ class ScorePad extends HTMLElement {
     this.querySelector("#pad")?.scrollIntoView({ block: "nearest" });
   }
 
-  /** @param {Match} match @param {number} at */
+  /**
+   * @param {Match} match
+   * @param {number} at
+   */
   #drop(match, at) {
     if (this.asking !== "drop") {
       this.asking = "drop";
       return this.#show();
     }
     this.draft = null;
-    this.#change((book) => (book.match?.id === match.id ? { ...book, match: withRounds(book.match, book.match.rounds.filter((_, round) => round !== at)) } : book));
+    this.#change((book) =>
+      book.match?.id === match.id
+        ? {
+            ...book,
+            match: withRounds(
+              book.match,
+              book.match.rounds.filter((_, round) => round !== at),
+            ),
+          }
+        : book,
+    );
     this.#tell({ kind: "good", text: t("score.dropped", { n: at + 1 }) });
   }
 
   // ---- what else can be done ----
 
-  /** @param {Match} match @param {MatchState} state */
+  /**
+   * @param {Match} match
+   * @param {MatchState} state
+   */
   #buttons(match, state) {
     return h(
       "div",
       { class: "buttons score-buttons" },
-      state.finished && h("button", { type: "button", class: "button button--main", onclick: () => this.#again(match) }, t("score.again")),
-      h("button", { type: "button", class: "button", disabled: !match.steps.length, onclick: () => this.#undo(match) }, t("score.undo")),
-      h("button", { type: "button", class: "button", onclick: () => this.#close(match, state) }, this.asking === "close" ? t("score.close.sure") : state.finished ? t("score.close.finished") : t("score.close")),
+      state.finished &&
+        h(
+          "button",
+          { type: "button", class: "button button--main", onclick: () => this.#again(match) },
+          t("score.again"),
+        ),
+      h(
+        "button",
+        { type: "button", class: "button", disabled: !match.steps.length, onclick: () => this.#undo(match) },
+        t("score.undo"),
+      ),
+      h(
+        "button",
+        { type: "button", class: "button", onclick: () => this.#close(match, state) },
+        this.asking === "close" ? t("score.close.sure") : state.finished ? t("score.close.finished") : t("score.close"),
+      ),
       h("button", { type: "button", class: "button", onclick: () => print() }, t("score.print")),
       this.#exportButton(),
       this.#importButton(),
@@ -360,7 +544,11 @@ class ScorePad extends HTMLElement {
     this.#tell({ kind: "good", text: t("score.undone") });
   }
 
-  /** Put the match away; one without a round is dropped. @param {Match} match @param {MatchState} state */
+  /**
+   * Put the match away; one without a round is dropped.
+   * @param {Match} match
+   * @param {MatchState} state
+   */
   #close(match, state) {
     if (!state.finished && match.rounds.length && this.asking !== "close") {
       this.asking = "close";
@@ -382,18 +570,33 @@ class ScorePad extends HTMLElement {
     this.querySelector("#pad")?.scrollIntoView({ block: "nearest" });
   }
 
-  /** @param {Match} match @param {Match | null} next */
+  /**
+   * @param {Match} match
+   * @param {Match | null} next
+   */
   #putAway(match, next) {
     this.draft = null;
     this.#change((book) => {
       const closed = book.match;
       if (closed?.id !== match.id) return book;
-      return { ...book, match: next, past: closed.rounds.length ? [{ ...closed, steps: [] }, ...book.past] : book.past };
+      return {
+        ...book,
+        match: next,
+        past: closed.rounds.length ? [{ ...closed, steps: [] }, ...book.past] : book.past,
+      };
     });
   }
 
   #exportButton() {
-    return h("button", { type: "button", class: "button", onclick: () => download("hearts-score.json", exportFile(this.book), "application/json") }, t("score.export"));
+    return h(
+      "button",
+      {
+        type: "button",
+        class: "button",
+        onclick: () => download("hearts-score.json", exportFile(this.book), "application/json"),
+      },
+      t("score.export"),
+    );
   }
 
   #importButton() {
@@ -401,7 +604,13 @@ class ScorePad extends HTMLElement {
       "label",
       { class: "button button--file" },
       t("score.import"),
-      h("input", { id: "import", class: "only-heard", type: "file", accept: ".json,application/json", onchange: (/** @type {any} */ event) => this.#import(event.target) }),
+      h("input", {
+        id: "import",
+        class: "only-heard",
+        type: "file",
+        accept: ".json,application/json",
+        onchange: (/** @type {any} */ event) => this.#import(event.target),
+      }),
     );
   }
 
@@ -453,10 +662,21 @@ class ScorePad extends HTMLElement {
             { id: `past-${match.id}` },
             h(
               "button",
-              { type: "button", class: "score-history__match", "aria-pressed": String(this.viewing === match.id), onclick: () => this.#view(match) },
+              {
+                type: "button",
+                class: "score-history__match",
+                "aria-pressed": String(this.viewing === match.id),
+                onclick: () => this.#view(match),
+              },
               h("b", {}, this.#date(match)),
               h("span", {}, match.players.map((name, seat) => `${name} ${signed(state.totals[seat])}`).join(" · ")),
-              h("small", {}, names.length ? t("score.history.won", { names: list(names) }) : t("score.history.open", { n: state.played })),
+              h(
+                "small",
+                {},
+                names.length
+                  ? t("score.history.won", { names: list(names) })
+                  : t("score.history.open", { n: state.played }),
+              ),
             ),
           );
         }),
@@ -479,14 +699,29 @@ class ScorePad extends HTMLElement {
     return h(
       "div",
       { class: "buttons" },
-      h("button", { type: "button", class: "button button--main", onclick: () => this.#view(match) }, t("score.past.back")),
-      h("button", { type: "button", class: "button", onclick: () => this.#resume(match) }, busy ? t("score.past.swap") : t("score.past.resume")),
+      h(
+        "button",
+        { type: "button", class: "button button--main", onclick: () => this.#view(match) },
+        t("score.past.back"),
+      ),
+      h(
+        "button",
+        { type: "button", class: "button", onclick: () => this.#resume(match) },
+        busy ? t("score.past.swap") : t("score.past.resume"),
+      ),
       h("button", { type: "button", class: "button", onclick: () => print() }, t("score.print")),
-      h("button", { type: "button", class: "button", onclick: () => this.#delete(match) }, this.asking === "delete" ? t("score.past.delete.sure") : t("score.past.delete")),
+      h(
+        "button",
+        { type: "button", class: "button", onclick: () => this.#delete(match) },
+        this.asking === "delete" ? t("score.past.delete.sure") : t("score.past.delete"),
+      ),
     );
   }
 
-  /** Take an earlier match up again; the one at the table is put away. @param {Match} match */
+  /**
+   * Take an earlier match up again; the one at the table is put away.
+   * @param {Match} match
+   */
   #resume(match) {
     this.viewing = null;
     this.draft = null;

@@ -4,7 +4,9 @@ import { h } from "./dom.js";
 import { book, sign } from "./words.js";
 
 /**
- * A drawn card. @param {string} code @param {string} [state] `is-legal`, `is-refused`, `is-winner` or nothing
+ * A drawn card.
+ * @param {string} code
+ * @param {string} [state] `is-legal`, `is-refused`, `is-winner` or nothing
  * @param {string} [said] what a screen reader says instead of the card's name
  */
 export function playingCard(code, state = "", said = book.cards[code]) {
@@ -19,7 +21,9 @@ export function playingCard(code, state = "", said = book.cards[code]) {
 /**
  * What a button shows that is a card: its face, and the words that are heard for it. The words are content, no
  * `aria-label`: that would contradict the letters that can be seen.
- * @param {string} code @param {string} [state] @param {string} [said]
+ * @param {string} code
+ * @param {string} [state]
+ * @param {string} [said]
  */
 export function cardFace(code, state = "", said = book.cards[code]) {
   return [
@@ -33,7 +37,10 @@ export function cardFace(code, state = "", said = book.cards[code]) {
   ];
 }
 
-/** A card in the line. @param {string} code */
+/**
+ * A card in the line.
+ * @param {string} code
+ */
 export function cardInLine(code) {
   return h(
     "span",

@@ -9,18 +9,32 @@ const HANDLERS = ["onclick", "onchange", "oninput", "onkeydown", "onsubmit", "on
 
 /**
  * An element. Handlers (`onclick` ...), `value` and `checked` become properties, the rest attributes; false, null and
- * undefined leave an attribute out. @param {string} tag @param {Attributes} [attributes] @param {...(Piece | Piece[])} pieces
+ * undefined leave an attribute out.
+ * @param {string} tag
+ * @param {Attributes} [attributes]
+ * @param {...(Piece | Piece[])} pieces
  */
 export function h(tag, attributes = {}, ...pieces) {
   return fill(document.createElement(tag), attributes, pieces);
 }
 
-/** The same for drawings. @param {string} tag @param {Attributes} [attributes] @param {...(Piece | Piece[])} pieces */
+/**
+ * The same for drawings.
+ * @param {string} tag
+ * @param {Attributes} [attributes]
+ * @param {...(Piece | Piece[])} pieces
+ */
 export function draw(tag, attributes = {}, ...pieces) {
   return fill(document.createElementNS(SVG, tag), attributes, pieces);
 }
 
-/** @template {Element} T @param {T} element @param {Attributes} attributes @param {(Piece | Piece[])[]} pieces @returns {T} */
+/**
+ * @template {Element} T
+ * @param {T} element
+ * @param {Attributes} attributes
+ * @param {(Piece | Piece[])[]} pieces
+ * @returns {T}
+ */
 function fill(element, attributes, pieces) {
   for (const [name, value] of Object.entries(attributes)) {
     if (value === false || value === null || value === undefined) continue;
@@ -39,13 +53,23 @@ function fill(element, attributes, pieces) {
   return element;
 }
 
-/** Make the children of an element equal to these pieces. @param {Element} parent @param {...(Piece | Piece[])} pieces */
+/**
+ * Make the children of an element equal to these pieces.
+ * @param {Element} parent
+ * @param {...(Piece | Piece[])} pieces
+ */
 export function renew(parent, ...pieces) {
   const wanted = pieces.flat().filter((piece) => piece !== false && piece !== null && piece !== undefined);
-  sync(parent, wanted.map((piece) => (piece instanceof Node ? piece : document.createTextNode(String(piece)))));
+  sync(
+    parent,
+    wanted.map((piece) => (piece instanceof Node ? piece : document.createTextNode(String(piece)))),
+  );
 }
 
-/** @param {Element} parent @param {ChildNode[] | Node[]} wanted */
+/**
+ * @param {Element} parent
+ * @param {ChildNode[] | Node[]} wanted
+ */
 function sync(parent, wanted) {
   const keyed = new Map([...parent.children].filter((child) => child.id).map((child) => [child.id, child]));
   let here = parent.firstChild;
@@ -73,11 +97,17 @@ function sync(parent, wanted) {
   }
 }
 
-/** @param {Node} here @param {Node} next */
+/**
+ * @param {Node} here
+ * @param {Node} next
+ */
 const alike = (here, next) =>
   here.nodeName === next.nodeName && (!(here instanceof Element) || !(next instanceof Element) || here.id === next.id);
 
-/** @param {Node} here @param {Node} next */
+/**
+ * @param {Node} here
+ * @param {Node} next
+ */
 function become(here, next) {
   if (!(here instanceof Element) || !(next instanceof Element)) {
     if (here.nodeValue !== next.nodeValue) here.nodeValue = next.nodeValue;
@@ -85,7 +115,8 @@ function become(here, next) {
   }
   for (const { name } of [...here.attributes]) {
     // The reader may have unfolded it; that is not ours to undo.
-    if (!next.hasAttribute(name) && !(name === "open" && here instanceof HTMLDetailsElement)) here.removeAttribute(name);
+    if (!next.hasAttribute(name) && !(name === "open" && here instanceof HTMLDetailsElement))
+      here.removeAttribute(name);
   }
   for (const { name, value } of next.attributes) if (here.getAttribute(name) !== value) here.setAttribute(name, value);
   for (const name of HANDLERS) Object.assign(here, { [name]: /** @type {any} */ (next)[name] ?? null });
@@ -100,7 +131,10 @@ function become(here, next) {
   }
 }
 
-/** An element that was drawn when the site was built. @param {string} drawn */
+/**
+ * An element that was drawn when the site was built.
+ * @param {string} drawn
+ */
 export function made(drawn) {
   const template = document.createElement("template");
   template.innerHTML = drawn;
@@ -116,7 +150,12 @@ export function addressed() {
   return said && document.getElementById(said) ? null : new URLSearchParams(said);
 }
 
-/** Hand a text to the reader as a file. @param {string} name @param {string} text @param {string} type */
+/**
+ * Hand a text to the reader as a file.
+ * @param {string} name
+ * @param {string} text
+ * @param {string} type
+ */
 export function download(name, text, type) {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const link = h("a", { href: address, download: name });

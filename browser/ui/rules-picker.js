@@ -9,24 +9,45 @@ import { book, has, list, shortName, signed, t } from "./words.js";
 /** @typedef {import("../engine/engine.js").Options} Options */
 /** @typedef {{ name: string, changes: Options }} Choice  A named ruleset and the options that differ from it. */
 
-/** The ruleset of a choice, or null if there is none of that name or value. @param {Engine} engine @param {Choice} choice */
+/**
+ * The ruleset of a choice, or null if there is none of that name or value.
+ * @param {Engine} engine
+ * @param {Choice} choice
+ */
 export function rulesetOf(engine, choice) {
   const options = engine.options(choice.name, choice.changes);
   return options && new Ruleset(engine, options);
 }
 
-/** The choice that these options are, said as shortly as can be. @param {Engine} engine @param {string} name @param {Options} options @returns {Choice} */
+/**
+ * The choice that these options are, said as shortly as can be.
+ * @param {Engine} engine
+ * @param {string} name
+ * @param {Options} options
+ * @returns {Choice}
+ */
 function choiceOf(engine, name, options) {
   const base = engine.data.rulesets[name];
-  return { name, changes: Object.fromEntries(Object.entries(options).filter(([option, value]) => base[option] !== value)) };
+  return {
+    name,
+    changes: Object.fromEntries(Object.entries(options).filter(([option, value]) => base[option] !== value)),
+  };
 }
 
-/** A choice as the beginning of an address. @param {Choice} choice */
+/**
+ * A choice as the beginning of an address.
+ * @param {Choice} choice
+ */
 export function writeChoice({ name, changes }) {
   return new URLSearchParams({ r: name, ...changes });
 }
 
-/** The choice in an address; null if it names what does not exist. @param {Engine} engine @param {URLSearchParams} address @returns {Choice | null} */
+/**
+ * The choice in an address; null if it names what does not exist.
+ * @param {Engine} engine
+ * @param {URLSearchParams} address
+ * @returns {Choice | null}
+ */
 export function readChoice(engine, address) {
   const name = address.get("r") ?? firstName(engine);
   /** @type {Options} */
@@ -42,9 +63,15 @@ export function readChoice(engine, address) {
 /** @param {Engine} engine */
 export const firstName = (engine) => Object.keys(engine.data.rulesets)[0];
 
-/** What is left of a kept choice that may be damaged: a choice that can be played. @param {Engine} engine @param {any} kept @returns {Choice} */
+/**
+ * What is left of a kept choice that may be damaged: a choice that can be played.
+ * @param {Engine} engine
+ * @param {any} kept
+ * @returns {Choice}
+ */
 export function mendChoice(engine, kept) {
-  const name = typeof kept?.name === "string" && Object.hasOwn(engine.data.rulesets, kept.name) ? kept.name : firstName(engine);
+  const name =
+    typeof kept?.name === "string" && Object.hasOwn(engine.data.rulesets, kept.name) ? kept.name : firstName(engine);
   let options = /** @type {Options} */ (engine.options(name));
   for (const [option, value] of Object.entries(kept?.changes ?? {})) {
     options = engine.options(name, { ...options, [option]: /** @type {string} */ (value) }) ?? options;
@@ -55,7 +82,11 @@ export function mendChoice(engine, kept) {
 /** @param {string} name */
 const rulesetName = (name) => book.presets[name] ?? t(`tool.ruleset.${name}`);
 
-/** The name of a choice for people: "Standard", or "Standard, with changes". @param {Engine} engine @param {Choice} choice */
+/**
+ * The name of a choice for people: "Standard", or "Standard, with changes".
+ * @param {Engine} engine
+ * @param {Choice} choice
+ */
 export function choiceName(engine, { name, changes }) {
   // What the number of players alone brings about is no change.
   /** @type {Options} */
@@ -67,12 +98,17 @@ export function choiceName(engine, { name, changes }) {
 
 /**
  * The picker.
- * @param {Engine} engine @param {Choice} choice @param {(choice: Choice) => void} onChoice
+ * @param {Engine} engine
+ * @param {Choice} choice
+ * @param {(choice: Choice) => void} onChoice
  * @param {{ hidden?: string[] }} [settings] options that the tool asks for elsewhere, or that mean nothing to it
  */
 export function rulesPicker(engine, choice, onChoice, { hidden = [] } = {}) {
   const options = /** @type {Options} */ (engine.options(choice.name, choice.changes));
-  /** @param {string} option @param {string} value */
+  /**
+   * @param {string} option
+   * @param {string} value
+   */
   const change = (option, value) => {
     const changed = engine.options(choice.name, { ...options, [option]: value });
     if (changed) onChoice(choiceOf(engine, choice.name, changed));
@@ -109,16 +145,27 @@ export function rulesPicker(engine, choice, onChoice, { hidden = [] } = {}) {
         { class: "rules-picker__options" },
         shown.map((option) => optionField(engine, option, options, change)),
         changed.length > 0 &&
-          h("button", { type: "button", class: "button button--quiet", onclick: () => rename(choice.name) }, t("tool.rules.reset")),
+          h(
+            "button",
+            { type: "button", class: "button button--quiet", onclick: () => rename(choice.name) },
+            t("tool.rules.reset"),
+          ),
       ),
     ),
   );
 }
 
-/** @param {Engine} engine @param {string} option @param {Options} options @param {(option: string, value: string) => void} change */
+/**
+ * @param {Engine} engine
+ * @param {string} option
+ * @param {Options} options
+ * @param {(option: string, value: string) => void} change
+ */
 function optionField(engine, option, options, change) {
   // Only values that make a game together with the others.
-  const values = engine.data.options[option].filter((value) => engine.options("standard", { ...options, [option]: value })?.[option] === value);
+  const values = engine.data.options[option].filter(
+    (value) => engine.options("standard", { ...options, [option]: value })?.[option] === value,
+  );
   const here = options[option];
   if (!values.includes(here)) values.push(here);
   return h(
@@ -127,24 +174,41 @@ function optionField(engine, option, options, change) {
     h("span", {}, t(`option.${option}`)),
     h(
       "select",
-      { id: `option-${option}`, value: here, disabled: values.length < 2, onchange: (/** @type {any} */ event) => change(option, event.target.value) },
+      {
+        id: `option-${option}`,
+        value: here,
+        disabled: values.length < 2,
+        onchange: (/** @type {any} */ event) => change(option, event.target.value),
+      },
       values.map((value) => h("option", { value, selected: value === here }, valueName(engine, option, value))),
     ),
   );
 }
 
-/** @param {Engine} engine @param {string} option @param {string} value */
+/**
+ * @param {Engine} engine
+ * @param {string} option
+ * @param {string} value
+ */
 function valueName(engine, option, value) {
   const { costs, resets } = engine.data;
   if (has(`option.${option}.${value}`)) return t(`option.${option}.${value}`);
   if (value === "default") return t("tool.value.default");
   if (option === "removed_cards") return list(value.split(".").map(shortName));
-  if (option === "pass_cycle") return value.split(".").map((step) => t(`tool.direction.${step}`)).join(", ");
+  if (option === "pass_cycle")
+    return value
+      .split(".")
+      .map((step) => t(`tool.direction.${step}`))
+      .join(", ");
   if (option === "spade_values") {
-    return Object.entries(costs.spade_values[value]).map(([code, cost]) => `${shortName(code)} ${cost}`).join(", ");
+    return Object.entries(costs.spade_values[value])
+      .map(([code, cost]) => `${shortName(code)} ${cost}`)
+      .join(", ");
   }
   if (option === "exact_score_reset") {
-    return Object.entries(resets[value].becomes).map(([reached, becomes]) => t("tool.value.resets", { reached, becomes })).join(", ");
+    return Object.entries(resets[value].becomes)
+      .map(([reached, becomes]) => t("tool.value.resets", { reached, becomes }))
+      .join(", ");
   }
   return signed(Number(value));
 }

@@ -46,7 +46,11 @@ export class Store {
     }
   }
 
-  /** Keep a value; "" or why it cannot be kept. @param {T} value @returns {"" | "full" | "forbidden"} */
+  /**
+   * Keep a value; "" or why it cannot be kept.
+   * @param {T} value
+   * @returns {"" | "full" | "forbidden"}
+   */
   save(value) {
     this.memory = value;
     if (this.forbidden) return "forbidden";
@@ -59,7 +63,10 @@ export class Store {
     }
   }
 
-  /** Put what cannot be read aside, so that it is not lost when something new is kept. @param {string} raw */
+  /**
+   * Put what cannot be read aside, so that it is not lost when something new is kept.
+   * @param {string} raw
+   */
   setAside(raw) {
     try {
       localStorage.setItem(`${this.name}.unreadable`, raw);
@@ -68,7 +75,10 @@ export class Store {
     }
   }
 
-  /** Call back when another tab has kept something. @param {() => void} callback */
+  /**
+   * Call back when another tab has kept something.
+   * @param {() => void} callback
+   */
   onElsewhere(callback) {
     addEventListener("storage", (event) => {
       if (event.key === this.name || event.key === null) callback();
