@@ -26,9 +26,9 @@ from mkdocs.structure.pages import Page
 from mkdocs.utils import CountHandler
 from mkdocs.utils.templates import url_filter
 
+from hearts_examples.exports.engine import ENGINE, engine_json
 from hearts_examples.faults import Fault
 from hearts_examples.rendering.pages.renderer import Figures, first_paragraph, marks_left
-from hearts_examples.rendering.placeholders import tools
 from hearts_examples.rendering.words.catalogue import Catalogue
 from hearts_examples.site import policy
 from hearts_examples.site.addresses import AT_ROOT, Translation, led_to_root, shared, translations
@@ -177,7 +177,7 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
     if not default:
         kept += [Shared(name, config) for name in assets]
     else:
-        kept.append(File.generated(config, tools.ENGINE, content=_engine()))
+        kept.append(File.generated(config, ENGINE, content=_engine()))
         for address, script in scripts(run.project.root / BROWSER).items():
             kept.append(File.generated(config, address, abs_src_path=str(script)))
     kept += [File.generated(config, name, content=page.body) for name, page in run.content.generated.items()]
@@ -186,8 +186,8 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
 
 def _engine() -> str:
     ruleset = run.project.ruleset
-    rooms = ("rules", "exports", "rendering")
-    return cached(run.project.root / ".cache", "engine.json", ruleset, rooms, lambda: tools.engine_json(ruleset))
+    rooms = ("rules", "exports")
+    return cached(run.project.root / ".cache", "engine.json", ruleset, rooms, lambda: engine_json(ruleset))
 
 
 class Shared(File):

@@ -3,7 +3,7 @@
 from pathlib import Path
 from shutil import copy
 
-from hearts_examples.rendering.placeholders.tools import ENGINE, engine_json
+from hearts_examples.exports.engine import ENGINE, engine_json
 from hearts_examples.rules.ruleset import STANDARD
 from hearts_examples.site.scripts import scripts
 

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from hearts_examples.exports.choices import OFFERED, short_name
 from hearts_examples.rules.cards import CARDS, CODES, CardSet, cards_in
+from hearts_examples.rules.choices import OFFERED, short_name
 from hearts_examples.rules.deal import deal_cards, pack_order
 from hearts_examples.rules.errors import RulesError
 from hearts_examples.rules.play import Position
