@@ -19,7 +19,7 @@ FOLDER = Path(__file__).parent
 PUBLISHED = FOLDER.parent / "docs" / "conformance"
 """Where the site has the suite."""
 
-ROOMS = ("rules", "oracle", "protocol", "conformance")
+ROOMS = ("rules", "oracle", "questions", "protocol", "conformance")
 """The tests that bear on the rules."""
 
 
