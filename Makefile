@@ -80,4 +80,4 @@ screenshot: setup browser site ## photograph the built site for the README
 	$(BIN)/python -m tools.screenshot
 
 clean: ## remove what was built, keep the environment
-	rm -rf site build .mypy_cache .ruff_cache .pytest_cache .hypothesis mutants
+	rm -rf site .site-* build .cache .mypy_cache .ruff_cache .pytest_cache .hypothesis mutants
