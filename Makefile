@@ -53,16 +53,16 @@ verify: setup ## play 100,000 rounds against an independent engine, and more aga
 	$(BIN)/python -m pytest -m verify -s
 
 evidence: setup ## write the conformance suite anew, and count the tests and cases of every rule
-	$(BIN)/python -m tests.evidence
+	$(BIN)/python -m tools.evidence
 
 mutants: setup ## plant faults in the rules and list those that no test sees (long)
 	$(BIN)/mutmut run
-	$(BIN)/python -m tests.mutants
+	$(BIN)/python -m tools.mutants
 
 bench: setup browser ## measure the build, the engine beside OpenSpiel, and how strong the computer players are
-	$(BIN)/python -m tools.bench
-	$(BIN)/python -m tests.bench.engine
-	$(BIN)/python -m tests.bench.players
+	$(BIN)/python -m tools.bench.build
+	$(BIN)/python -m tools.bench.engine
+	$(BIN)/python -m tools.bench.players
 
 lock: .venv/test.stamp ## pin the newest allowed versions of all dependencies, with hashes
 	$(BIN)/uv pip compile $(LOCK) --extra site --group build -o requirements.lock pyproject.toml

@@ -4,7 +4,7 @@ from hearts_examples.conformance.suite import VERSION, json_lines, schema, suite
 from hearts_examples.evidence.figures import COMMANDS, read_figures
 from hearts_examples.examples.load import load
 from hearts_examples.rules.ids import Rule
-from tests.evidence import PUBLISHED, cases_by_rule, named_tests, rule_of
+from tools.evidence import PUBLISHED, cases_by_rule, named_tests, rule_of
 
 STALE = "this has changed; run: make evidence"
 UNPUBLISHED = "run: .venv/bin/hearts-examples export {} > docs/conformance/{}"

@@ -1,12 +1,10 @@
-"""Make the site's fonts: `python theme/make/fonts.py <folder with the two Vollkorn files>`.
+"""Make the site's fonts: `python -m tools.fonts <folder with the two Vollkorn files>`.
 
 The text face is Vollkorn by Friedrich Althausen (SIL Open Font License 1.1, no reserved font name), taken from
 the npm package `@fontsource-variable/vollkorn` 5.3.0 and cut down to the characters that English and German
 need. The suit signs are drawn here, so that they look the same on every system and never turn into emoji.
-Needs `fonttools` and `brotli`; run it again only when a language needs more characters.
+Run it again only when a language needs more characters.
 """
-
-from __future__ import annotations
 
 import sys
 from pathlib import Path
@@ -22,7 +20,9 @@ from fontTools.ttLib import TTFont
 from fontTools.ttLib.tables._c_m_a_p import CmapSubtable
 from fontTools.varLib.instancer import instantiateVariableFont
 
-FONTS = Path(__file__).parent.parent / "assets" / "fonts"
+from tools import ROOT
+
+FONTS = ROOT / "theme" / "assets" / "fonts"
 
 TEXT = (
     "".join(chr(code) for code in range(0x20, 0x7F)) + "\u00a0§©¶«»°·×ÄÖÜßäöüàáâçèéêëîïñóôùú½¼¾−–—‘’‚“”„•…\u2009\u202f"

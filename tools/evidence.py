@@ -6,7 +6,6 @@ A test belongs to the rule whose id its name begins with: `test_lead_hearts_any_
 import ast
 import sys
 from collections import Counter
-from pathlib import Path
 
 import pytest
 
@@ -14,9 +13,10 @@ from hearts_examples.conformance.suite import VERSION, json_lines, schema, suite
 from hearts_examples.evidence.figures import write_figures
 from hearts_examples.examples.load import load
 from hearts_examples.rules.ids import Rule
+from tools import ROOT
 
-FOLDER = Path(__file__).parent
-PUBLISHED = FOLDER.parent / "docs" / "conformance"
+TESTS = ROOT / "tests"
+PUBLISHED = ROOT / "docs" / "conformance"
 """Where the site has the suite."""
 
 ROOMS = ("rules", "oracle", "protocol", "conformance")
@@ -33,7 +33,7 @@ def rule_of(test: str) -> Rule | None:
 def named_tests() -> dict[Rule, list[str]]:
     """The names of the tests of every rule, as they stand in the files."""
     found: dict[Rule, list[str]] = {rule: [] for rule in Rule}
-    for path in sorted((FOLDER / "rules").glob("test_*.py")):
+    for path in sorted((TESTS / "rules").glob("test_*.py")):
         for node in ast.parse(path.read_text(encoding="utf-8")).body:
             if isinstance(node, ast.FunctionDef) and (rule := rule_of(node.name)) is not None:
                 found[rule].append(node.name)
@@ -67,8 +67,8 @@ def main() -> int:
     (PUBLISHED / "cases.jsonl").write_text(json_lines(suite()), encoding="utf-8")
     (PUBLISHED / "schema.json").write_text(schema(), encoding="utf-8")
     runs = Runs()
-    about_these_figures = f"--ignore={FOLDER / 'conformance' / 'test_evidence.py'}"
-    status = pytest.main(["-q", about_these_figures, *(str(FOLDER / room) for room in ROOMS)], plugins=[runs])
+    about_these_figures = f"--ignore={TESTS / 'conformance' / 'test_evidence.py'}"
+    status = pytest.main(["-q", about_these_figures, *(str(TESTS / room) for room in ROOMS)], plugins=[runs])
     if status != 0:
         print("Nothing is kept: the figures are those of a run in which every test passes.", file=sys.stderr)
         return int(status)

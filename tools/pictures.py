@@ -1,12 +1,9 @@
-"""Draw the site's pictures: `python theme/make/images.py` (needs `fonttools`, and a Chromium for the PNG files).
+"""Draw the site's pictures: `python -m tools.pictures` (needs a Chromium for the PNG files).
 
 Everything is drawn from the two committed fonts: a fan of cards for the home page in each language, the icon of the
 site, and the preview that other sites show beside a link.
 """
 
-from __future__ import annotations
-
-import shutil
 import subprocess
 import tempfile
 from dataclasses import dataclass
@@ -18,9 +15,11 @@ from fontTools.pens.transformPen import TransformPen
 from fontTools.ttLib import TTFont
 from fontTools.varLib.instancer import instantiateVariableFont
 
-THEME = Path(__file__).parent.parent
-IMAGES = THEME / "assets" / "images"
-FONTS = THEME / "assets" / "fonts"
+from tools import ROOT
+from tools.browser import find_browser
+
+IMAGES = ROOT / "theme" / "assets" / "images"
+FONTS = ROOT / "theme" / "assets" / "fonts"
 
 PAPER, EDGE, INK, RED = "#fffdf7", "#cfc7b2", "#1c221f", "#b01f2e"
 FELT, FELT_LINE, FELT_INK = "#27654d", "#4d8670", "#fbf7ea"
@@ -53,7 +52,7 @@ class Face:
         for name in names:
             glyphs[name].draw(TransformPen(pen, (scale, 0, 0, -scale, x, y)))
             x += glyphs[name].width * scale
-        return pen.getCommands()
+        return str(pen.getCommands())
 
     def _lining(self, name: str) -> str:
         """Vollkorn's figures hang below the line by default; cards want them all of one height."""
@@ -145,9 +144,9 @@ def preview(title: str, subtitle: str, names: list[str]) -> str:
 
 def rasterise(svg: str, target: Path, width: int, height: int) -> None:
     """Let a Chromium draw `svg` into a PNG file."""
-    browser = next(filter(None, map(shutil.which, ("chromium", "google-chrome", "chrome"))), None)
+    browser = find_browser()
     if browser is None:
-        raise SystemExit("theme/make/images.py: no Chromium or Chrome on the PATH; install one to draw the previews")
+        raise SystemExit("no Chromium or Chrome found; run make browser, or install one")
     with tempfile.TemporaryDirectory() as folder:
         page = Path(folder) / "page.html"
         page.write_text(f"<!doctype html><style>body{{margin:0}}svg{{display:block}}</style>{svg}", encoding="utf-8")

@@ -3,10 +3,12 @@
 from pathlib import Path
 from shutil import copytree
 
+from hearts_examples.exports.choices import short_name
 from hearts_examples.rendering.placeholders.tools import ENGINE, engine_json
-from hearts_examples.rules.ruleset import STANDARD
+from hearts_examples.rules.ruleset import OPTIONS, STANDARD, Ruleset, option_data
+from tools import ROOT
 
-SCRIPTS = Path(__file__).resolve().parents[2] / "theme" / "assets" / "javascripts"
+SCRIPTS = ROOT / "theme" / "assets" / "javascripts"
 
 LOAD = """
 async base => {
@@ -56,6 +58,11 @@ async base => {
 }
 """
 """Sets up `playRound(options, seed, round, levels)` in a page; `base` is where the assets are."""
+
+
+def names(ruleset: Ruleset) -> dict[str, str]:
+    """The options of a ruleset as the browser knows them."""
+    return {option: short_name(option_data(ruleset, option)) for option in OPTIONS}
 
 
 def make_arena(folder: Path) -> Path:
