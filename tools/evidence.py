@@ -1,24 +1,23 @@
-"""`make evidence`: write the conformance suite, run the tests of the rules, and keep for every rule how many there are.
+"""What the tests of the rules prove, in `hearts_examples/evidence/tests.json`: how many there are of every rule.
 
 A test belongs to the rule whose id its name begins with: `test_lead_hearts_any_time` to `lead-hearts`.
 """
 
 import ast
-import sys
 from collections import Counter
+from pathlib import Path
+from typing import Any
 
 import pytest
 
-from hearts_examples.conformance.suite import VERSION, json_lines, schema, suite
-from hearts_examples.evidence.figures import write_figures
+from hearts_examples.conformance.suite import VERSION, suite
+from hearts_examples.evidence.figures import FOLDER, read_figures, write_figures
 from hearts_examples.examples.load import load
+from hearts_examples.faults import Fault
 from hearts_examples.rules.ids import Rule
 from tools import ROOT
 
 TESTS = ROOT / "tests"
-PUBLISHED = ROOT / "docs" / "conformance"
-"""Where the site has the suite."""
-
 ROOMS = ("rules", "oracle", "protocol", "conformance")
 """The tests that bear on the rules."""
 
@@ -40,10 +39,25 @@ def named_tests() -> dict[Rule, list[str]]:
     return found
 
 
-def cases_by_rule() -> dict[str, int]:
-    """How many cases of the conformance suite are about every rule."""
-    counts = Counter(rule for case in suite() for rule in case.rules)
-    return {str(rule): counts[rule] for rule in Rule}
+def counts() -> dict[str, Any]:
+    """What can be counted without running a test: examples, tests and cases, of every rule where they have one."""
+    cases = suite()
+    by_rule = Counter(rule for case in cases for rule in case.rules)
+    return {
+        "examples": len(load()),
+        "tests": {str(rule): len(tests) for rule, tests in named_tests().items()},
+        "suite": len(cases),
+        "suite_version": VERSION,
+        "cases": {str(rule): by_rule[rule] for rule in Rule},
+    }
+
+
+def stale(root: Path) -> list[Fault]:
+    """Whether something was added or removed since the tests were counted. Raises Fault when they never were."""
+    kept = read_figures("tests")
+    changed = [name for name, count in counts().items() if kept[name] != count]
+    there = FOLDER / "tests.json"
+    return [Fault(there, None, f"{', '.join(changed)} changed since they were counted")] if changed else []
 
 
 class Runs:
@@ -62,28 +76,12 @@ class Runs:
                 self.by_rule[rule] += 1
 
 
-def main() -> int:
-    """Publish, run, count, keep."""
-    (PUBLISHED / "cases.jsonl").write_text(json_lines(suite()), encoding="utf-8")
-    (PUBLISHED / "schema.json").write_text(schema(), encoding="utf-8")
+def write(root: Path) -> None:
+    """Run the tests of the rules, count, keep. Raises Fault when a test fails: then nothing is kept."""
     runs = Runs()
     about_these_figures = f"--ignore={TESTS / 'conformance' / 'test_evidence.py'}"
     status = pytest.main(["-q", about_these_figures, *(str(TESTS / room) for room in ROOMS)], plugins=[runs])
     if status != 0:
-        print("Nothing is kept: the figures are those of a run in which every test passes.", file=sys.stderr)
-        return int(status)
-    figures = {
-        "passed": runs.passed,
-        "examples": len(load()),
-        "tests": {str(rule): len(tests) for rule, tests in named_tests().items()},
-        "runs": {str(rule): runs.by_rule[rule] for rule in Rule},
-        "suite": len(suite()),
-        "suite_version": VERSION,
-        "cases": cases_by_rule(),
-    }
-    write_figures("tests", figures, ("pytest", "hypothesis"))
-    return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())
+        raise Fault(TESTS, None, "a test fails, so nothing is kept; the figures are those of a run that passes")
+    ran = {"passed": runs.passed, "runs": {str(rule): runs.by_rule[rule] for rule in Rule}}
+    write_figures("tests", {**ran, **counts()}, ("pytest", "hypothesis"))

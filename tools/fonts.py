@@ -1,12 +1,15 @@
-"""Make the site's fonts: `python -m tools.fonts <folder with the two Vollkorn files>`.
+"""The site's fonts, in `theme/assets/fonts/`.
 
 The text face is Vollkorn by Friedrich Althausen (SIL Open Font License 1.1, no reserved font name), taken from
-the npm package `@fontsource-variable/vollkorn` 5.3.0 and cut down to the characters that English and German
-need. The suit signs are drawn here, so that they look the same on every system and never turn into emoji.
-Run it again only when a language needs more characters.
+the npm package `@fontsource-variable/vollkorn` 5.3.0 and cut down to the characters that the languages of the site
+need. Its files are not part of this project; where they are not found, only what is committed is looked at. The suit
+signs are drawn here, so that they look the same on every system and never turn into emoji.
 """
 
-import sys
+import os
+import unicodedata
+from collections.abc import Iterable
+from io import BytesIO
 from pathlib import Path
 
 from fontTools.fontBuilder import FontBuilder
@@ -20,13 +23,26 @@ from fontTools.ttLib import TTFont
 from fontTools.ttLib.tables._c_m_a_p import CmapSubtable
 from fontTools.varLib.instancer import instantiateVariableFont
 
-from tools import ROOT
+from hearts_examples.faults import Fault
+from hearts_examples.rendering.words.catalogue import LOCALE
+from tools.project import project_in
 
-FONTS = ROOT / "theme" / "assets" / "fonts"
+FONTS = Path("theme", "assets", "fonts")
+SIGN_FACE = FONTS / "signs.woff2"
+TEXT_FACES = {
+    FONTS / "vollkorn.woff2": ("vollkorn-latin-wght-normal.woff2", 700),
+    FONTS / "vollkorn-italic.woff2": ("vollkorn-latin-wght-italic.woff2", 400),
+}
+"""The file that each face is cut from, and its heaviest weight; the lightest is 400."""
+
+SOURCE = Path("node_modules", "@fontsource-variable", "vollkorn", "files")
+"""Where the uncut files are looked for, if the environment variable VOLLKORN names no other folder."""
 
 TEXT = (
     "".join(chr(code) for code in range(0x20, 0x7F)) + "\u00a0§©¶«»°·×ÄÖÜßäöüàáâçèéêëîïñóôùú½¼¾−–—‘’‚“”„•…\u2009\u202f"
 )
+"""What is in the faces whatever the pages say."""
+
 FEATURES = ["kern", "liga", "calt", "ccmp", "locl", "lnum", "tnum", "pnum", "frac", "mark"]
 
 # Each sign on a square of 100 by 100, y downwards; it must read at 14 pixels and at 140.
@@ -45,23 +61,103 @@ SIGNS = {
 }
 
 
-def text_face(source: Path, target: Path, heaviest: int) -> None:
-    """Cut `source` down to TEXT and to the weights 400 to `heaviest`, and write it as WOFF2."""
-    font = TTFont(source)
+def stale(root: Path) -> list[Fault]:
+    """The fonts that are not what would be drawn and cut now, and the letters of a language that no font has."""
+    found = [
+        Fault(root / path, None, "is not the font that is made now")
+        for path, font in _fonts(root).items()
+        if not _same(root / path, font)
+    ]
+    found += [Fault(root / path, None, "is missing") for path in TEXT_FACES if not (root / path).exists()]
+    if found:
+        return found
+    known = {chr(code) for path in TEXT_FACES for code in TTFont(root / path).getBestCmap()}
+    return [
+        Fault(root / FONTS, None, f"the text face has no {' '.join(sorted(missing))}, which {language} needs")
+        for language, letters in _letters(root).items()
+        if (missing := letters - known)
+    ]
+
+
+def write(root: Path) -> None:
+    """Draw the signs, and cut the text face. Raises Fault where its uncut files are needed and not there."""
+    for path, font in _fonts(root).items():
+        if not _same(root / path, font):
+            font.save(root / path)
+    if not _source(root).is_dir() and (left := stale(root)):
+        raise Fault(
+            root / FONTS,
+            None,
+            f"{left[0].message}; unpack the npm package @fontsource-variable/vollkorn, name its folder of "
+            "files in the variable VOLLKORN, and run: make generate",
+        )
+
+
+def _fonts(root: Path) -> dict[Path, TTFont]:
+    """All fonts that can be made here, by their place."""
+    source = _source(root)
+    text = set(TEXT).union(*_letters(root).values())
+    cut = TEXT_FACES if source.is_dir() else {}
+    return {SIGN_FACE: sign_face()} | {
+        path: text_face(source / name, heaviest, text) for path, (name, heaviest) in cut.items()
+    }
+
+
+def _source(root: Path) -> Path:
+    return Path(os.environ.get("VOLLKORN") or root / SOURCE)
+
+
+def _letters(root: Path) -> dict[str, set[str]]:
+    """The letters that stand in the pages and messages of each language."""
+    project = project_in(root)
+    others = {language.folder for language in project.languages[1:]}
+    found = {}
+    for language in project.languages:
+        pages = [
+            page
+            for page in language.folder.rglob("*.md")
+            if not (others - {language.folder}).intersection(page.parents)
+        ]
+        texts = [path.read_text(encoding="utf-8") for path in (*pages, *(LOCALE / language.code).glob("*.po"))]
+        found[language.name] = {sign for text in texts for sign in set(text) if unicodedata.category(sign)[0] == "L"}
+    return found
+
+
+def _same(path: Path, font: TTFont) -> bool:
+    """Whether a file holds this font; how well it is compressed does not matter."""
+    return path.exists() and _bare(path) == _bare(_compressed(font))
+
+
+def _compressed(font: TTFont) -> BytesIO:
+    file = BytesIO()
+    font.save(file)
+    return file
+
+
+def _bare(file: Path | BytesIO) -> bytes:
+    font, bare = TTFont(file, recalcTimestamp=False), BytesIO()
+    font.flavor = None
+    font.save(bare)
+    return bare.getvalue()
+
+
+def text_face(source: Path, heaviest: int, text: Iterable[str]) -> TTFont:
+    """The face in `source` cut down to the characters of `text` and to the weights 400 to `heaviest`."""
+    font = TTFont(source, recalcTimestamp=False)
     options = Options()
     options.layout_features = FEATURES
     options.hinting = False
     options.flavor = "woff2"
     subsetter = Subsetter(options)
-    subsetter.populate(text=TEXT)
+    subsetter.populate(text="".join(sorted(text)))
     subsetter.subset(font)
     font = instantiateVariableFont(font, {"wght": (400, heaviest) if heaviest > 400 else 400})
     font.flavor = "woff2"
-    font.save(target)
+    return font
 
 
-def sign_face(target: Path) -> None:
-    """Write a font of the suits and the few other signs of figures (U+FE0E, the request for text style, is empty)."""
+def sign_face() -> TTFont:
+    """A font of the suits and the few other signs of figures (U+FE0E, the request for text style, is empty)."""
     names = {sign: f"sign{index}" for index, sign in enumerate(SIGNS)}
     widths = {".notdef": 500, "text": 0}
     glyphs = {".notdef": TTGlyphPen(None).glyph(), "text": TTGlyphPen(None).glyph()}
@@ -92,16 +188,4 @@ def sign_face(target: Path) -> None:
     builder.font["head"].created = builder.font["head"].modified = 3_800_000_000
     builder.font.recalcTimestamp = False
     builder.font.flavor = "woff2"
-    builder.font.save(target)
-
-
-def main(folder: str) -> None:
-    """Write the three files that the stylesheet names."""
-    files = Path(folder)
-    text_face(files / "vollkorn-latin-wght-normal.woff2", FONTS / "vollkorn.woff2", 700)
-    text_face(files / "vollkorn-latin-wght-italic.woff2", FONTS / "vollkorn-italic.woff2", 400)
-    sign_face(FONTS / "signs.woff2")
-
-
-if __name__ == "__main__":
-    main(sys.argv[1])
+    return builder.font

@@ -6,6 +6,7 @@ from typing import cast
 
 import pytest
 
+from hearts_examples.faults import Fault
 from hearts_examples.rules.ids import Rule
 from tools import evidence
 
@@ -26,11 +27,8 @@ def test_a_run_counts_once_for_its_rule() -> None:
     assert runs.by_rule == {Rule.MOON: 2}
 
 
-def test_nothing_is_kept_of_a_run_in_which_a_test_fails(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    monkeypatch.setattr(evidence, "PUBLISHED", tmp_path)
+def test_nothing_is_kept_of_a_run_in_which_a_test_fails(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pytest, "main", lambda *_, **__: 1)
     monkeypatch.setattr(evidence, "write_figures", lambda *_: pytest.fail("kept"))
-    assert evidence.main() == 1
-    assert "Nothing is kept" in capsys.readouterr().err
+    with pytest.raises(Fault, match="a test fails, so nothing is kept"):
+        evidence.write(tmp_path)
