@@ -73,7 +73,7 @@ bench: setup browser ## measure the build, the engine beside OpenSpiel, and how 
 lock: .venv/test.stamp ## pin the newest allowed versions of all dependencies, with hashes
 	$(BIN)/python -m tools.locks
 
-ledger: .venv/site.stamp ## add new pages and ids to the ledger of what is published
+ledger: setup ## add new pages and ids to the ledger of what is published
 	$(BIN)/python -m tools.generated ledger
 
 accept-translation: .venv/site.stamp ## record that the German page agrees again: make accept-translation PAGE=rules/play.md

@@ -38,19 +38,21 @@ from hearts_examples.site.navigation import navigation
 from hearts_examples.site.offline import MANIFEST, complete_worker, manifest
 from hearts_examples.site.project import Language, Project, read_project
 from hearts_examples.site.redirects import moved_from, redirect_files
-from hearts_examples.site.scripts import lighten
+from hearts_examples.site.scripts import PUBLISHED, lighten, scripts
 from hearts_examples.site.siblings import Siblings
 from hearts_examples.site.staging import Staging
 
 log = logging.getLogger("mkdocs.hearts")
 
 PACKAGE = Path("hearts_examples")
+BROWSER = Path("browser")
 WATCHED = (
     PACKAGE / "examples" / "catalogue",
     PACKAGE / "lessons" / "catalogue",
     PACKAGE / "rendering" / "words" / "locale",
     PACKAGE / "rendering" / "templates",
     Path("theme"),
+    BROWSER,
     Path("ledger.toml"),
 )
 
@@ -176,6 +178,8 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
         kept += [Shared(name, config) for name in assets]
     else:
         kept.append(File.generated(config, tools.ENGINE, content=_engine()))
+        for address, script in scripts(run.project.root / BROWSER).items():
+            kept.append(File.generated(config, address, abs_src_path=str(script)))
     kept += [File.generated(config, name, content=page.body) for name, page in run.content.generated.items()]
     return Files(kept)
 
@@ -266,7 +270,7 @@ def _write_redirects(config: MkDocsConfig) -> None:
         file = Path(config.site_dir, name)
         up = "../" * (name + run.language.prefix).count("/")
         canonical = urljoin(f"{run.root_url}{run.language.prefix}{name.removesuffix('index.html')}", moved[""])
-        html = template.render(moved=moved, script=f"{up}assets/scripts/moved.js", canonical=canonical)
+        html = template.render(moved=moved, script=f"{up}{PUBLISHED}/frame/moved.js", canonical=canonical)
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(policy.with_policy(html), encoding="utf-8")
 

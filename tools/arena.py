@@ -1,20 +1,21 @@
 """Rounds between computer players, played in the browser by the scripts that the practice table uses."""
 
 from pathlib import Path
-from shutil import copytree
+from shutil import copy
 
 from hearts_examples.exports.choices import short_name
 from hearts_examples.rendering.placeholders.tools import ENGINE, engine_json
 from hearts_examples.rules.ruleset import OPTIONS, STANDARD, Ruleset, option_data
+from hearts_examples.site.scripts import scripts
 from tools import ROOT
 
-SCRIPTS = ROOT / "theme" / "assets" / "javascripts"
+BROWSER = ROOT / "browser"
 
 LOAD = """
 async base => {
-    const load = name => import(`${base}assets/javascripts/${name}.js`);
+    const load = name => import(`${base}assets/browser/${name}.js`);
     const [tables, table, players, views, random] = await Promise.all(
-        ["engine", "table", "players", "seat-view", "random"].map(load));
+        ["engine/engine", "engine/table", "players/players", "players/seat-view", "engine/random"].map(load));
     Object.assign(window, { tables, ...table, ...players, ...views, ...random });
     window.engine = await tables.loadEngine();
     const teams = new Map();
@@ -67,7 +68,10 @@ def names(ruleset: Ruleset) -> dict[str, str]:
 
 def make_arena(folder: Path) -> Path:
     """A folder that can be served: the scripts and the tables, and nothing else of the site."""
-    copytree(SCRIPTS, folder / "assets" / "javascripts")
+    for address, script in scripts(BROWSER).items():
+        place = folder / address
+        place.parent.mkdir(parents=True, exist_ok=True)
+        copy(script, place)
     engine = folder / ENGINE
     engine.parent.mkdir(parents=True)
     engine.write_text(engine_json(STANDARD), encoding="utf-8")

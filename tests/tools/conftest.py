@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, Page
 
 LOAD = """
 async base => {
-    window.tables = await import(base + "assets/javascripts/engine.js");
+    window.tables = await import(base + "assets/browser/engine/engine.js");
     window.engine = await window.tables.loadEngine();
 }
 """

@@ -112,7 +112,7 @@ def growth(manifold: int) -> Run:
     """Build a copy of the site with every question so many times."""
     with tempfile.TemporaryDirectory() as folder:
         copy = Path(folder) / "project"
-        for name in ("docs", "hooks", "theme"):
+        for name in ("browser", "docs", "hooks", "theme"):
             shutil.copytree(ROOT / name, copy / name)
         shutil.copy2(ROOT / "mkdocs.yml", copy)
         for page in [*copy.glob("docs/faq/*.md"), *copy.glob("docs/*/faq/*.md")]:
