@@ -405,6 +405,12 @@ def published_id_gone(project: Project) -> str:
     return "ledger.toml:3"
 
 
+@fault(r"Deutsch has no such picture yet; run: make generate")
+def picture_of_a_language_missing(project: Project) -> str:
+    project.delete("theme/assets/images/preview-de.png")
+    return "theme/assets/images/preview-de.png"
+
+
 def both(project: Project, text: str) -> str:
     """The same fault on a page and its translation."""
     project.append(SPIEL, text)
