@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Page, expect
 from hearts_examples.exports.choices import OFFERED, short_name
 from hearts_examples.rendering.figures import Illustrator
 from hearts_examples.rendering.placeholders.houserules import SHOWN, address
-from hearts_examples.rendering.placeholders.tables import Voice, drawn
+from hearts_examples.rendering.placeholders.tables import Writer, drawn
 from hearts_examples.rendering.rulebook.sheet import rule_sheet
 from hearts_examples.rendering.words.catalogue import Catalogue, read_catalogue
 from hearts_examples.rules.errors import RulesError
@@ -61,7 +61,7 @@ def sheet(ruleset: Ruleset, words: Catalogue) -> list[str]:
 def tables(ruleset: Ruleset, words: Catalogue) -> list[str]:
     """The tables below the sheet, as text."""
     illustrator = Illustrator(words, ruleset)
-    return [drawn(table(ruleset, Voice(illustrator, "")), illustrator).striptags() for _, table in SHOWN.values()]
+    return [drawn(table(ruleset, Writer(illustrator, "")), illustrator).striptags() for _, table in SHOWN.values()]
 
 
 def visit(house: Page, hashes: list[str]) -> list[dict[str, Any]]:

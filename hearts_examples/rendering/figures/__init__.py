@@ -10,7 +10,7 @@ from markupsafe import Markup
 from hearts_examples.examples.outcome import Outcome
 from hearts_examples.rendering.figures.context import preset_of, rules_in_words
 from hearts_examples.rendering.figures.deal import deal_figure
-from hearts_examples.rendering.figures.figure import Figure, Voice, number
+from hearts_examples.rendering.figures.figure import Figure
 from hearts_examples.rendering.figures.legal import legal_figure
 from hearts_examples.rendering.figures.match import match_figure
 from hearts_examples.rendering.figures.occurs import sheet_figure, totals_figure
@@ -23,6 +23,7 @@ from hearts_examples.rendering.placeholders.tools import check_address
 from hearts_examples.rendering.rulebook.sheet import title as rule_title
 from hearts_examples.rendering.words import cards
 from hearts_examples.rendering.words.catalogue import Catalogue
+from hearts_examples.rendering.words.voice import Voice
 from hearts_examples.rules.cards import Card
 from hearts_examples.rules.errors import RulesError
 from hearts_examples.rules.ids import SECTIONS, Rule
@@ -50,7 +51,7 @@ def figure_of(outcome: Outcome, words: Catalogue) -> tuple[str, Figure]:
     """The kind of an outcome's figure, and the figure."""
     kind = REFUSAL if outcome.refusal else outcome.example.kind
     make = refusal_figure if outcome.refusal else KINDS[kind]
-    return kind, make(outcome, Voice(words))
+    return kind, make(outcome, Voice(words, "figure"))
 
 
 def title_and_note(outcome: Outcome, words: Catalogue) -> tuple[str, str]:
@@ -82,14 +83,13 @@ class Illustrator:
         )
         self._environment.globals.update(
             t=words.text,
-            say=Voice(words).say,
-            player=Voice(words).player,
+            say=Voice(words, "figure").say,
+            player=Voice(words, "figure").player,
             letter=cache(lambda card: cards.letter(card, words)),
             card_name=cache(lambda card: cards.name(card, words)),
             sign=lambda card: cards.SIGNS[card.suit],
             by_suit=cards.by_suit,
             rule_title=lambda rule: rule_title(rule, words),
-            number=number,
         )
         self._card = self._environment.get_template("cards.html.j2").module
 

@@ -9,6 +9,7 @@ from typing import Any
 from hearts_examples.rendering.generated.source import Source
 from hearts_examples.rendering.rulebook.comparison import Disagreement, disagreements, preset_disagreements
 from hearts_examples.rendering.words.catalogue import Catalogue
+from hearts_examples.rendering.words.voice import Voice
 from hearts_examples.rules.ids import SECTIONS, Rule
 from hearts_examples.rules.presets import NAMED, PRESETS, differences
 from hearts_examples.rules.ruleset import STANDARD, Ruleset, with_options
@@ -192,9 +193,7 @@ def _overview(words: Catalogue) -> str:
 
 
 def _variant(variant: Variant, order: int, words: Catalogue) -> str:
-    def say(part: str) -> str:
-        return words.text(f"variant.{variant.id}.{part}")
-
+    say = Voice(words, f"variant.{variant.id}").say
     lines = [*_head(words, f"variant.{variant.id}", variant.id, order), f"**{say('lead')}**"]
     lines += ["", f"## {words.text('variants.changes')} {{ #changes }}", ""]
     lines += [f"- **{_rule_link(found)}.** {found.other}" for found in disagreements(STANDARD, variant.ruleset, words)]

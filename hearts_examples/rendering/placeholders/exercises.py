@@ -16,6 +16,7 @@ from hearts_examples.lessons.task import YOU, Guide, Pick, Remark, Row, Task
 from hearts_examples.rendering.figures import Illustrator, link_to_rule
 from hearts_examples.rendering.words.cards import fill_in_cards, sorted_hand
 from hearts_examples.rendering.words.catalogue import Catalogue
+from hearts_examples.rendering.words.voice import Voice
 from hearts_examples.rules.cards import Card, Suit, parse_card
 from hearts_examples.rules.ids import Rule
 from hearts_examples.rules.ruleset import STANDARD
@@ -29,10 +30,9 @@ class Teller:
 
     def __init__(self, words: Catalogue) -> None:
         self.words = words
-
-    def say(self, key: str, **values: object) -> str:
-        """The message `lesson.<key>`; refusals speak with the words that all tools use."""
-        return self.words.text(f"tool.{key}" if key.startswith("refused.") else f"lesson.{key}", **values)
+        self.voice = Voice(words, "lesson")
+        self.refusals = Voice(words, "tool")
+        """Refusals speak with the words that all tools use."""
 
     def remark(self, remark: Remark) -> str:
         """A remark in a sentence; player 0 is spoken to."""
@@ -43,11 +43,12 @@ class Teller:
             name: self.player(value) if name == "player" and isinstance(value, int) else self._value(value)
             for name, value in remark.values.items()
         }
-        return self.say(key, **values)
+        voice = self.refusals if key.startswith("refused.") else self.voice
+        return voice.say(key, **values)
 
     def player(self, seat: int) -> str:
         """The name of the player in a seat; the learner's is You."""
-        return self.say("ui.you") if seat == YOU else self.words.text(f"figure.player.{seat}")
+        return self.voice.say("ui.you") if seat == YOU else self.voice.player(seat)
 
     def _value(self, value: object) -> object:
         if isinstance(value, Card):
@@ -140,7 +141,7 @@ class ExerciseBook:
 
     def _row(self, row: Row, at: int) -> dict[str, Any]:
         if row.numbers and row.seat is None:
-            return {"name": self.teller.say("ui.round", n=at + 1), "numbers": row.numbers}
+            return {"name": self.teller.voice.say("ui.round", n=at + 1), "numbers": row.numbers}
         name = self.teller.player(row.seat or YOU)
         return {"name": name, "numbers": row.numbers} if row.numbers else {
             "name": name, "cards": [str(card) for card in sorted_hand(row.cards)]
@@ -151,7 +152,7 @@ class ExerciseBook:
 
     def _see(self, remark: Remark, base: str) -> dict[str, str] | None:
         if isinstance(remark.see, Guide):
-            return {"title": self.teller.say("ui.see.strategy"), "address": f"{base}strategy/#{remark.see}"}
+            return {"title": self.teller.voice.say("ui.see.strategy"), "address": f"{base}strategy/#{remark.see}"}
         if isinstance(remark.see, Rule):
             title = self.illustrator.words.text(f"rule.{remark.see}.title")
             return {"title": title, "address": link_to_rule(remark.see, base)}
@@ -166,7 +167,7 @@ class ExerciseBook:
                 for cards, verdict in zip(combinations(task.hand, STANDARD.pass_count), task.pass_verdicts, strict=True)
                 if task.passes[verdict].good
             ]
-            return [teller.say("ui.answer.pass", cards=" ".join(map(mark, cards))) for cards in good[:MOST_GOOD]]
+            return [teller.voice.say("ui.answer.pass", cards=" ".join(map(mark, cards))) for cards in good[:MOST_GOOD]]
         if task.pick is Pick.CARDS:
             return [" ".join(f"[[{code}]]" for code in task.right)]
         return [

@@ -15,7 +15,7 @@ from markupsafe import Markup
 
 from hearts_examples.exports.choices import choices, short_name
 from hearts_examples.rendering.figures import Illustrator
-from hearts_examples.rendering.placeholders.tables import TABLES, Table, Voice, deals, drawn, for_all_players, passes
+from hearts_examples.rendering.placeholders.tables import TABLES, Table, Writer, deals, drawn, for_all_players, passes
 from hearts_examples.rendering.rulebook.comparison import option_name, option_value
 from hearts_examples.rendering.rulebook.sheet import DEPENDS_ON, applies, sentence, title
 from hearts_examples.rendering.words.catalogue import Catalogue
@@ -38,10 +38,10 @@ CONFLICTS = (
 
 PACK = ("players", "removed_cards")
 
-SHOWN: Mapping[str, tuple[tuple[str, ...], Callable[[Ruleset, Voice], Table]]] = {
+SHOWN: Mapping[str, tuple[tuple[str, ...], Callable[[Ruleset, Writer], Table]]] = {
     "values": ((*PACK, "heart_values", "spade_values", "jack_of_diamonds"), TABLES["values"]),
-    "deal": ((*PACK, "leftover_cards", "opening_lead"), lambda ruleset, voice: deals([ruleset], voice)),
-    "passing": (("players", "pass_count", "pass_cycle"), lambda ruleset, voice: passes([ruleset], voice)),
+    "deal": ((*PACK, "leftover_cards", "opening_lead"), lambda ruleset, writer: deals([ruleset], writer)),
+    "passing": (("players", "pass_count", "pass_cycle"), lambda ruleset, writer: passes([ruleset], writer)),
     "legality-leading": (
         (*PACK, "opening_lead", "hearts_lead", "hearts_lead_exception", "spade_values"),
         TABLES["legality-leading"],
@@ -63,14 +63,14 @@ def data(illustrator: Illustrator, base: str) -> dict[str, Any]:
     values: Values = choices([*PRESETS.values(), site])
     texts: list[str] = []
     rules = {str(rule): _rule(rule, values, words, texts) for rule in Rule}
-    voice = Voice(illustrator, base)
+    writer = Writer(illustrator, base)
 
     @cache  # many choices come to the same table
     def html(table: Table) -> str:
         return drawn(table, illustrator)
 
-    def as_html(table: Callable[[Ruleset, Voice], Table]) -> Callable[[Ruleset], str]:
-        return lambda ruleset: html(table(ruleset, voice))
+    def as_html(table: Callable[[Ruleset, Writer], Table]) -> Callable[[Ruleset], str]:
+        return lambda ruleset: html(table(ruleset, writer))
 
     tables = {name: _looked_up(names, as_html(table), values, texts) for name, (names, table) in SHOWN.items()}
     return {

@@ -24,6 +24,7 @@ from hearts_examples.rendering.rulebook.comparison import (
 )
 from hearts_examples.rendering.rulebook.sheet import applies, rule_sheet, sentence
 from hearts_examples.rendering.words.catalogue import Catalogue
+from hearts_examples.rendering.words.voice import Voice
 from hearts_examples.rules.errors import RulesError
 from hearts_examples.rules.ids import RULE_OF, Rule
 from hearts_examples.rules.presets import NAMED, PRESETS, Evidence, read_ruleset
@@ -157,10 +158,7 @@ def count_sheets(ruleset: Ruleset) -> SheetCount:
 
 def _possible_sheets(illustrator: Illustrator) -> Markup:
     """`possible_sheets()`: how many score sheets can occur, for every number of players."""
-
-    def say(key: str, **values: object) -> str:
-        return illustrator.words.text(f"findings.sheets.{key}", **values)
-
+    say = Voice(illustrator.words, "findings.sheets").say
     rows = []
     for players in sorted(PLAYER_COUNTS):
         count = count_sheets(with_options(STANDARD, {"players": players}))

@@ -6,7 +6,6 @@ from html import escape
 from typing import Any
 from urllib.parse import urlencode
 
-from babel.numbers import format_decimal
 from markupsafe import Markup
 
 from hearts_examples.evidence.figures import read_figures
@@ -14,6 +13,7 @@ from hearts_examples.exports.choices import short_name
 from hearts_examples.exports.engine import engine_data
 from hearts_examples.rendering.words.catalogue import Catalogue
 from hearts_examples.rendering.words.nouns import Noun
+from hearts_examples.rendering.words.voice import decimal
 from hearts_examples.rules.cards import CARDS, RANKS
 from hearts_examples.rules.ids import SECTIONS
 from hearts_examples.rules.presets import PRESETS
@@ -74,10 +74,10 @@ def strength(words: Catalogue) -> dict[str, str]:
     """
     found = {pair: figures for pair, figures in read_figures("players").items() if "-" in pair}
 
-    def number(value: float) -> str:
-        return format_decimal(value, format="0.0", locale=words.language)
+    def tenths(value: float) -> str:
+        return decimal(value, words, "0.0")
 
-    told = {pair: f"{number(figures['saved'])} ± {number(figures['margin'])}" for pair, figures in found.items()}
+    told = {pair: f"{tenths(figures['saved'])} ± {tenths(figures['margin'])}" for pair, figures in found.items()}
     return told | {"deals": str(min(figures["deals"] for figures in found.values()))}
 
 

@@ -7,9 +7,10 @@ from typing import Any
 
 from markupsafe import Markup
 
-from hearts_examples.rendering.rulebook.sheet import sentence, signed, title
+from hearts_examples.rendering.rulebook.sheet import sentence, title
 from hearts_examples.rendering.words.catalogue import Catalogue
 from hearts_examples.rendering.words.nouns import Noun
+from hearts_examples.rendering.words.voice import signed
 from hearts_examples.rules.ids import Rule
 from hearts_examples.rules.presets import NAMED, Evidence, Preset, differences
 from hearts_examples.rules.ruleset import OPTIONS, Ruleset

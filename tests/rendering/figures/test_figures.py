@@ -21,7 +21,6 @@ from hearts_examples.examples.record import Example, read_record
 from hearts_examples.faults import Fault
 from hearts_examples.rendering.figures import KINDS, Illustrator, figure_of, link_to_rule
 from hearts_examples.rendering.figures.chart import chart, spread
-from hearts_examples.rendering.figures.figure import Voice
 from hearts_examples.rendering.figures.occurs import why_impossible
 from hearts_examples.rendering.figures.passing import arrow, seat_place
 from hearts_examples.rendering.figures.terminal import WIDTH, show
@@ -31,6 +30,7 @@ from hearts_examples.rendering.pages.renderer import Figures, PageRenderer
 from hearts_examples.rendering.placeholders.vocabulary import vocabulary
 from hearts_examples.rendering.words.cards import name
 from hearts_examples.rendering.words.catalogue import Catalogue, Message, read_catalogue
+from hearts_examples.rendering.words.voice import Voice
 from hearts_examples.rules.cards import BY_CODE, CARDS, Card
 from hearts_examples.rules.ids import SECTIONS, Rule
 from hearts_examples.rules.presets import PRESETS
@@ -393,7 +393,7 @@ def test_sheet_says_why(points: list[int], options: dict[str, Any], expected: st
 def test_numbers_of_a_reason_come_from_the_ruleset(preset: str) -> None:
     ruleset = PRESETS[preset]
     points = [1] * ruleset.players
-    said = why_impossible(points, ruleset, Voice(WORDS["en"]))
+    said = why_impossible(points, ruleset, Voice(WORDS["en"], "figure"))
     usual = ruleset.round_total + ruleset.jack_of_diamonds
     assert f"add up to {ruleset.players}, but a round brings {usual}" in said
 
