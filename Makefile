@@ -2,13 +2,14 @@
 
 PYTHON ?= python3
 BIN    := .venv/bin
+NODE   := node_modules/.bin
 PIP    := $(BIN)/python -m pip --disable-pip-version-check --quiet
 
 export NO_MKDOCS_2_WARNING := 1
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup site serve test check browser generated generate verify evidence mutants bench lock ledger accept-translation screenshot clean
+.PHONY: help setup site serve test check check-scripts browser generated generate verify evidence mutants bench lock ledger accept-translation screenshot clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | awk -F'\t' '{ printf "make %-20s %s\n", $$1, $$2 }'
@@ -28,6 +29,13 @@ help: ## show this list
 	$(PIP) install --require-hashes -r requirements-test.lock
 	@touch $@
 
+# What checks the scripts in browser/; neither the site nor the server needs it.
+
+node_modules/.stamp: package.json package-lock.json .npmrc
+	@node -e 'const [a, b] = process.versions.node.split("."); process.exit(a * 100 + Number(b) < 2019 ? 1 : 0)' 2> /dev/null && npm --version > /dev/null 2>&1 || { echo 'Node 20.19 or newer and npm are needed to check the scripts in browser/. Install them from nodejs.org or with your package manager.' >&2; exit 1; }
+	npm ci --silent
+	@touch $@
+
 setup: .venv/test.stamp ## create or refresh .venv with everything, the test tools included
 
 site: .venv/site.stamp ## build all languages into site/
@@ -41,10 +49,17 @@ serve: .venv/site.stamp ## show the site with live reload on http://127.0.0.1:80
 test: setup browser check ## run all checks and tests, in a real browser too
 	$(BIN)/python -m pytest -n auto --dist worksteal
 
-check: setup generated # style, formatting, types
+check: setup generated check-scripts # style, formatting, types
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
+
+check-scripts: node_modules/.stamp
+	$(NODE)/prettier --check --log-level warn browser theme *.json *.js
+	$(NODE)/eslint browser theme *.js
+	$(NODE)/tsc -p jsconfig.json
+	$(NODE)/tsc -p jsconfig.worker.json
+	$(NODE)/tsc -p jsconfig.node.json
 
 browser: setup
 	$(BIN)/python -m tools.browser

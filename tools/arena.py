@@ -14,14 +14,15 @@ BROWSER = ROOT / "browser"
 LOAD = """
 async base => {
     const load = name => import(`${base}assets/browser/${name}.js`);
-    const [tables, table, players, views, random] = await Promise.all(
-        ["engine/engine", "engine/table", "players/players", "players/seat-view", "engine/random"].map(load));
-    Object.assign(window, { tables, ...table, ...players, ...views, ...random });
-    window.engine = await tables.loadEngine();
+    const [{ loadEngine }, ...found] = await Promise.all([
+        "engine/load", "engine/ruleset", "engine/table", "engine/random", "players/players", "players/seat-view",
+    ].map(load));
+    Object.assign(window, ...found);
+    window.engine = await loadEngine();
     const teams = new Map();
     window.team = options => {
         const key = JSON.stringify(options);
-        if (!teams.has(key)) teams.set(key, new Players(new tables.Ruleset(engine, options)));
+        if (!teams.has(key)) teams.set(key, new Players(new Ruleset(engine, options)));
         return teams.get(key);
     };
     // A whole round between players of these levels; everything that the engine needs to replay it.
