@@ -10,7 +10,7 @@ from markupsafe import Markup
 from hearts_examples.examples.outcome import Outcome
 from hearts_examples.rendering.figures.context import preset_of, rules_in_words
 from hearts_examples.rendering.figures.deal import deal_figure
-from hearts_examples.rendering.figures.figure import Figure, Voice, number
+from hearts_examples.rendering.figures.figure import Figure
 from hearts_examples.rendering.figures.legal import legal_figure
 from hearts_examples.rendering.figures.match import match_figure
 from hearts_examples.rendering.figures.occurs import sheet_figure, totals_figure
@@ -19,14 +19,15 @@ from hearts_examples.rendering.figures.refusal import refusal_figure
 from hearts_examples.rendering.figures.replay import replay_figure
 from hearts_examples.rendering.figures.score import score_figure
 from hearts_examples.rendering.figures.trick import trick_figure
-from hearts_examples.rendering.placeholders.tools import check_address
+from hearts_examples.rendering.pages.addresses import check_address, preset_link, rule_address
 from hearts_examples.rendering.rulebook.sheet import title as rule_title
 from hearts_examples.rendering.words import cards
 from hearts_examples.rendering.words.catalogue import Catalogue
+from hearts_examples.rendering.words.voice import Voice
 from hearts_examples.rules.cards import Card
+from hearts_examples.rules.choices import SITE
 from hearts_examples.rules.errors import RulesError
-from hearts_examples.rules.ids import SECTIONS, Rule
-from hearts_examples.rules.presets import PRESETS
+from hearts_examples.rules.presets import name_of
 from hearts_examples.rules.ruleset import Ruleset
 
 KINDS: Final[Mapping[str, Callable[[Outcome, Voice], Figure]]] = {
@@ -50,7 +51,7 @@ def figure_of(outcome: Outcome, words: Catalogue) -> tuple[str, Figure]:
     """The kind of an outcome's figure, and the figure."""
     kind = REFUSAL if outcome.refusal else outcome.example.kind
     make = refusal_figure if outcome.refusal else KINDS[kind]
-    return kind, make(outcome, Voice(words))
+    return kind, make(outcome, Voice(words, "figure"))
 
 
 def title_and_note(outcome: Outcome, words: Catalogue) -> tuple[str, str]:
@@ -82,14 +83,13 @@ class Illustrator:
         )
         self._environment.globals.update(
             t=words.text,
-            say=Voice(words).say,
-            player=Voice(words).player,
+            say=Voice(words, "figure").say,
+            player=Voice(words, "figure").player,
             letter=cache(lambda card: cards.letter(card, words)),
             card_name=cache(lambda card: cards.name(card, words)),
             sign=lambda card: cards.SIGNS[card.suit],
             by_suit=cards.by_suit,
             rule_title=lambda rule: rule_title(rule, words),
-            number=number,
         )
         self._card = self._environment.get_template("cards.html.j2").module
 
@@ -126,8 +126,8 @@ class Illustrator:
             note=note,
             figure=figure,
             rules=[*self._ruleset(outcome, base), *rules_in_words(outcome, self.site, self.words)],
-            link=lambda rule: link_to_rule(rule, base),
-            checker=lambda: Markup(base + check_address({"ruleset": self._site_name(), **outcome.example.question})),
+            link=lambda rule: rule_address(rule, base),
+            checker=lambda: check_address({"ruleset": name_of(self.site) or SITE, **outcome.example.question}, base),
             **figure.drawn,
         )
 
@@ -135,22 +135,11 @@ class Illustrator:
         """The sentence that names the ruleset of an example, with a link to its rule sheet."""
         preset = preset_of(outcome, self.site)
         if preset:
-            name = self.words.text(f"preset.{preset}")
-            link = Markup('<a href="{}variants/{}/">{}</a>').format(base, preset, name)
+            link = preset_link(preset, base, self.words)
             yield Markup.escape(self.words.text("figure.ruleset", name=_GAP)).replace(_GAP, link)
-
-    def _site_name(self) -> str:
-        """The name under which the tools know the site's ruleset."""
-        return next((name for name, preset in PRESETS.items() if preset == self.site), "site")
 
     def _with_cards(self, text: str, outcome: Outcome) -> Markup:
         try:
             return Markup(cards.fill_in_cards(str(Markup.escape(text)), self.card))
         except RulesError as error:
             raise outcome.example.fault(f"its title or note in {self.words.language}: {error.message}") from None
-
-
-def link_to_rule(rule: Rule, base: str) -> str:
-    """The address of a rule, from a page from which the root of its language is at `base`."""
-    section = next(section for section, rules in SECTIONS.items() if rule in rules)
-    return f"{base}rules/{section}/#{rule}"

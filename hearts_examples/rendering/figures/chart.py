@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from hearts_examples.rendering.figures.figure import number
+from hearts_examples.rendering.words.voice import signed
 
 WIDTH, HEIGHT = 340, 200
 LEFT, RIGHT, TOP, BOTTOM = 34, 70, 12, 24
@@ -71,7 +71,7 @@ def chart(history: Sequence[Sequence[int]], end_score: int, names: Sequence[str]
         LEFT,
         WIDTH - RIGHT,
         lines,
-        tuple((y(level), number(level)) for level in levels if level != end_score),
+        tuple((y(level), signed(level)) for level in levels if level != end_score),
         y(end_score),
         end_score,
         tuple((x(index), index) for index in range(1, len(history) + 1) if index % step == 0),

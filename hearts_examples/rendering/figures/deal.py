@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 
 from hearts_examples.examples.outcome import Outcome
-from hearts_examples.rendering.figures.figure import Figure, Voice
+from hearts_examples.rendering.figures.figure import Figure
+from hearts_examples.rendering.words.voice import Voice
 from hearts_examples.rules.cards import BY_CODE, CLUBS, cards_in
 from hearts_examples.rules.ruleset import OpeningLead
 

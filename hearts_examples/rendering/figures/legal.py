@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 
 from hearts_examples.examples.outcome import Outcome
-from hearts_examples.rendering.figures.figure import Figure, Reason, Voice
+from hearts_examples.rendering.figures.figure import Figure, Reason
 from hearts_examples.rendering.words.cards import sorted_hand
+from hearts_examples.rendering.words.voice import Voice
 from hearts_examples.rules.cards import CLUBS, QUEEN_OF_SPADES, SUIT_OF, Card, card_set, cards_in, lowest, parse_cards
 from hearts_examples.rules.ids import Rule
 from hearts_examples.rules.play import Position, lapses

@@ -4,7 +4,8 @@ from collections.abc import Iterator, Sequence
 
 from hearts_examples.examples.outcome import Outcome
 from hearts_examples.rendering.figures.chart import chart
-from hearts_examples.rendering.figures.figure import Figure, Voice, number
+from hearts_examples.rendering.figures.figure import Figure
+from hearts_examples.rendering.words.voice import Voice, signed
 from hearts_examples.rules.match import MatchState, play_match
 from hearts_examples.rules.ruleset import Ruleset
 
@@ -21,7 +22,7 @@ def match_figure(outcome: Outcome, voice: Voice) -> Figure:
         drawn={
             "names": names,
             "rows": _rows(rounds, state),
-            "totals": [number(total) for total in state.totals],
+            "totals": [signed(total) for total in state.totals],
             "winners": state.winners,
             "chart": chart(state.history, ruleset.end_score, names) if len(rounds) > 1 else None,
             "chart_text": voice.say("match.chart", names=voice.listing(*names), end=ruleset.end_score),
@@ -36,7 +37,7 @@ def _rows(rounds: Sequence[Sequence[int]], state: MatchState) -> list[list[dict[
     for points, after in zip(rounds, state.history, strict=True):
         rows.append(
             [
-                {"points": number(score), "total": number(total), "reset": was + score != total}
+                {"points": signed(score), "total": signed(total), "reset": was + score != total}
                 for score, total, was in zip(points, after, before, strict=True)
             ]
         )
@@ -54,7 +55,7 @@ def _resets(rounds: Sequence[Sequence[int]], state: MatchState, voice: Voice) ->
                     round=round_number,
                     name=voice.player(seat),
                     reached=was + score,
-                    becomes=number(total),
+                    becomes=signed(total),
                 )
         before = after
 

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from math import gcd
 
 from hearts_examples.examples.outcome import Outcome
-from hearts_examples.rendering.figures.figure import Figure, Voice, number
+from hearts_examples.rendering.figures.figure import Figure
+from hearts_examples.rendering.words.voice import Voice, signed
 from hearts_examples.rules.cards import JACK_OF_DIAMONDS, cards_in
 from hearts_examples.rules.ruleset import Moon, Ruleset
 
@@ -28,8 +29,8 @@ def _figure(kind: str, points: Sequence[int], possible: bool, why: str, voice: V
         verdict=(voice.say(f"{kind}.{'yes' if possible else 'no'}"), why),
         drawn={
             "names": [voice.player(seat) for seat in range(len(points))],
-            "points": [number(score) for score in points],
-            "sum": number(sum(points)),
+            "points": [signed(score) for score in points],
+            "sum": signed(sum(points)),
         },
         holds=possible,
     )
@@ -40,22 +41,22 @@ def why_impossible(points: Sequence[int], ruleset: Ruleset, voice: Voice) -> str
     total, usual, jack = sum(points), _usual_sum(ruleset), _jack(ruleset)
     sums = (usual, *_moon_sums(ruleset))
     if total not in sums:
-        return voice.say("sheet.sum", sum=number(total), sums=_either(sums, voice))
+        return voice.say("sheet.sum", sum=signed(total), sums=_either(sums, voice))
     if total != usual:
-        return voice.say("sheet.moon-sum", sum=number(total))
+        return voice.say("sheet.moon-sum", sum=signed(total))
     dearest = max(cards_in(ruleset.penalty_cards), key=lambda card: ruleset.card_points[card])
     cost = ruleset.card_points[dearest]
     if not jack and ruleset.moon is not Moon.OFF and ruleset.round_total in points:
         return voice.say("sheet.whole", total=ruleset.round_total)
     if not jack and max(points) < cost:
-        return voice.say("sheet.dearest", card=voice.cards(dearest), cost=cost, most=number(max(points)))
-    return voice.say("sheet.no-way", sum=number(total))
+        return voice.say("sheet.dearest", card=voice.cards(dearest), cost=cost, most=signed(max(points)))
+    return voice.say("sheet.no-way", sum=signed(total))
 
 
 def _why_possible(points: Sequence[int], ruleset: Ruleset, voice: Voice) -> str:
     total = sum(points)
     key = "sheet.adds-up" if total == _usual_sum(ruleset) else "sheet.is-moon"
-    return voice.say(key, sum=number(total))
+    return voice.say(key, sum=signed(total))
 
 
 def _totals_reason(totals: Sequence[int], possible: bool, ruleset: Ruleset, voice: Voice) -> str:
@@ -66,12 +67,12 @@ def _totals_reason(totals: Sequence[int], possible: bool, ruleset: Ruleset, voic
     if total % step:
         return voice.say(
             "totals.remainder",
-            sum=number(total),
+            sum=signed(total),
             changes=_either(changes, voice),
             step=step,
             remainder=total % step,
         )
-    return voice.say("totals.adds-up" if possible else "totals.no-way", sum=number(total), step=step)
+    return voice.say("totals.adds-up" if possible else "totals.no-way", sum=signed(total), step=step)
 
 
 def _jack(ruleset: Ruleset) -> int:
@@ -92,7 +93,7 @@ def _moon_sums(ruleset: Ruleset) -> tuple[int, ...]:
 
 def _either(numbers: Sequence[int], voice: Voice) -> str:
     """26, or 26 or 78."""
-    first, *others = map(number, numbers)
+    first, *others = map(signed, numbers)
     if not others:
         return first
     return voice.say("or", items=", ".join([first, *others[:-1]]), last=others[-1])

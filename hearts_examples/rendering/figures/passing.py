@@ -3,7 +3,8 @@
 from math import cos, hypot, pi, sin
 
 from hearts_examples.examples.outcome import Outcome
-from hearts_examples.rendering.figures.figure import Figure, Voice
+from hearts_examples.rendering.figures.figure import Figure
+from hearts_examples.rendering.words.voice import Voice
 
 SIDE = 200
 """Width and height of the diagram."""

@@ -6,8 +6,9 @@ from typing import Any
 
 from hearts_examples.examples.outcome import Outcome
 from hearts_examples.examples.record import CARD_LISTS, CARD_LISTS_BY_SEAT
-from hearts_examples.rendering.figures.figure import Figure, Voice, number
+from hearts_examples.rendering.figures.figure import Figure
 from hearts_examples.rendering.figures.occurs import why_impossible
+from hearts_examples.rendering.words.voice import Voice, signed
 from hearts_examples.rules.cards import BY_CODE, Card
 
 FIELDS = ("hand", "trick", "taken", "hands", "passes", "kitty", "plays", "rounds", "points", "totals")
@@ -61,4 +62,4 @@ def _cards(codes: Sequence[Any]) -> list[Card | str]:
 
 
 def _numbers(points: Sequence[int]) -> list[str]:
-    return [number(score) for score in points]
+    return [signed(score) for score in points]

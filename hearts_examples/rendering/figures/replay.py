@@ -4,8 +4,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from hearts_examples.examples.outcome import Outcome
-from hearts_examples.rendering.figures.figure import Figure, Voice, number
+from hearts_examples.rendering.figures.figure import Figure
 from hearts_examples.rendering.figures.score import score_sentences, score_sheet
+from hearts_examples.rendering.words.voice import Voice, signed
 from hearts_examples.rules.cards import BY_CODE, NO_CARDS, Card, CardSet, card_set, cards_in, parse_cards
 from hearts_examples.rules.passing import direction, exchange
 from hearts_examples.rules.ruleset import HeartsLead
@@ -96,5 +97,5 @@ def _trick(index: int, trick: Mapping[str, Any], players: int) -> dict[str, obje
         "cards": [cards[(seat - leader) % players] for seat in range(players)],
         "leader": leader,
         "winner": trick["winner"],
-        "points": number(trick["points"]),
+        "points": signed(trick["points"]),
     }

@@ -3,8 +3,9 @@
 from collections.abc import Iterator, Sequence
 
 from hearts_examples.examples.outcome import Outcome
-from hearts_examples.rendering.figures.figure import Figure, Voice, number
+from hearts_examples.rendering.figures.figure import Figure
 from hearts_examples.rendering.words.cards import sorted_hand
+from hearts_examples.rendering.words.voice import Voice, signed
 from hearts_examples.rules.cards import JACK_OF_DIAMONDS, CardSet, card_set, cards_in, parse_cards
 from hearts_examples.rules.ruleset import Moon
 from hearts_examples.rules.scoring import counting_cards
@@ -31,13 +32,13 @@ def score_sheet(
         {
             "seat": seat,
             "cards": sorted_hand(cards_in(cards)),
-            "in_cards": number(points_of(cards, outcome.ruleset)),
-            "points": number(points[seat]),
+            "in_cards": signed(points_of(cards, outcome.ruleset)),
+            "points": signed(points[seat]),
             "shooter": seat == moon,
         }
         for seat, cards in enumerate(taken)
     ]
-    return {"rows": rows, "moon": moon, "total": number(sum(points))}
+    return {"rows": rows, "moon": moon, "total": signed(sum(points))}
 
 
 def score_sentences(

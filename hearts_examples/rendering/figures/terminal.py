@@ -7,9 +7,10 @@ from typing import Any
 from hearts_examples.examples.outcome import Outcome
 from hearts_examples.rendering.figures import figure_of, title_and_note
 from hearts_examples.rendering.figures.context import preset_of, rules_in_words
-from hearts_examples.rendering.figures.figure import Reason, Voice
+from hearts_examples.rendering.figures.figure import Reason
 from hearts_examples.rendering.words.cards import by_suit, fill_in_cards, letter, sign
 from hearts_examples.rendering.words.catalogue import Catalogue
+from hearts_examples.rendering.words.voice import Voice
 from hearts_examples.rules.cards import Card, Suit
 from hearts_examples.rules.ruleset import STANDARD, Ruleset
 
@@ -30,7 +31,7 @@ def show(outcome: Outcome, words: Catalogue, *, site: Ruleset = STANDARD, colour
     """
     kind, figure = figure_of(outcome, words)
     title, note = title_and_note(outcome, words)
-    pen = Pen(Voice(words), colour)
+    pen = Pen(Voice(words, "figure"), colour)
     mark = "" if figure.holds is None else f"{MARKS[figure.holds]} "
     parts = [
         [pen.bold(pen.text(title))],

@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 
 from hearts_examples.examples.outcome import Outcome
-from hearts_examples.rendering.figures.figure import Figure, Voice, number
+from hearts_examples.rendering.figures.figure import Figure
+from hearts_examples.rendering.words.voice import Voice, signed
 from hearts_examples.rules.cards import Card, parse_cards
 
 
@@ -28,7 +29,7 @@ def _verdict(cards: tuple[Card, ...], winner: int, points: int, outcome: Outcome
     if len(costs) == 1:
         yield voice.say("trick.points.one", points=voice.points(points), card=voice.cards(costs[0][0]))
     elif costs:
-        items = [voice.say("trick.cost", card=voice.cards(card), cost=number(cost)) for card, cost in costs]
+        items = [voice.say("trick.cost", card=voice.cards(card), cost=signed(cost)) for card, cost in costs]
         yield voice.say("trick.points", points=voice.points(points), items=voice.listing(*items))
     else:
         yield voice.say("trick.no-points")

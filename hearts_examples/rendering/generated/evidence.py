@@ -7,7 +7,6 @@ from datetime import date
 from typing import Any
 
 from babel.dates import format_date
-from babel.numbers import format_decimal
 
 from hearts_examples.evidence.figures import read_figures
 from hearts_examples.examples.load import load
@@ -15,11 +14,13 @@ from hearts_examples.examples.record import Example
 from hearts_examples.faults import Fault
 from hearts_examples.rendering.generated.source import Source
 from hearts_examples.rendering.generated.variants import VARIANTS
+from hearts_examples.rendering.pages.addresses import rule_file
 from hearts_examples.rendering.pages.pagefile import PageFile
 from hearts_examples.rendering.rulebook.comparison import option_name, option_value
 from hearts_examples.rendering.rulebook.sheet import DEPENDS_ON, sentence, title
 from hearts_examples.rendering.words.cards import fill_in_cards, sign
 from hearts_examples.rendering.words.catalogue import Catalogue
+from hearts_examples.rendering.words.voice import Voice, decimal
 from hearts_examples.rules.ids import SECTIONS, Rule
 from hearts_examples.rules.presets import NAMED, SOURCES, Evidence
 
@@ -34,7 +35,7 @@ def page(source: Source) -> dict[str, str]:
 
     Raises Fault for a rule behind which no example, no test or no conformance case stands.
     """
-    words, say = source.words, Voice(source.words).say
+    words, say = source.words, Voice(source.words, "verified").say
     tests = read_figures("tests")
     examples = load()
     shown_on = _pages_by_example(source.pages)
@@ -48,7 +49,7 @@ def page(source: Source) -> dict[str, str]:
         "",
         f"## {say('figures')} {{ #figures }}",
         "",
-        *(f"- {line}" for line in _figures(Voice(words))),
+        *(f"- {line}" for line in _figures(words)),
         "",
         say("again"),
         "",
@@ -62,38 +63,20 @@ def page(source: Source) -> dict[str, str]:
             showing = [example for example in examples.values() if rule in example.rules]
             _check(rule, showing, tests)
             lines += ["", f"#### {title(rule, words)} {{ #{rule} }}", ""]
-            lines += [f"{sentence(rule, source.ruleset, words)} [{say('rule')}](../rules/{section}.md#{rule})", ""]
+            lines += [f"{sentence(rule, source.ruleset, words)} [{say('rule')}](../{rule_file(rule)})", ""]
             lines += _sources(rule, words)
-            lines += [_shown(showing, shown_on, words), "", _counted(rule, tests, Voice(words))]
+            lines += [_shown(showing, shown_on, words), "", _counted(rule, tests, words)]
     return {PAGE: "\n".join(lines) + "\n"}
 
 
-class Voice:
-    """Says the messages `verified.<key>`, numbers and dates as the language writes them."""
-
-    def __init__(self, words: Catalogue) -> None:
-        self.words = words
-
-    def say(self, key: str, **values: object) -> str:
-        """A message of the page."""
-        return self.words.text(f"verified.{key}", **values)
-
-    def number(self, value: float) -> str:
-        """A number with its thousands apart."""
-        return str(format_decimal(value, locale=self.words.language))
-
-    def day(self, stamp: str) -> str:
-        """A date, written out."""
-        return str(format_date(date.fromisoformat(stamp), "long", locale=self.words.language))
-
-
-def _figures(voice: Voice) -> Iterator[str]:
+def _figures(words: Catalogue) -> Iterator[str]:
     """What each check found, in a sentence."""
     for name in FIGURES:
         figures = read_figures("tests" if name == "suite" else name)
-        numbers = {key: voice.number(value) for key, value in figures.items() if isinstance(value, int | float)}
+        numbers = {key: decimal(value, words) for key, value in figures.items() if isinstance(value, int | float)}
         versions = ", ".join(f"{package} {version}" for package, version in figures["versions"].items())
-        yield voice.say(f"figures.{name}", **numbers, day=voice.day(figures["date"]), versions=versions)
+        day = format_date(date.fromisoformat(figures["date"]), "long", locale=words.language)
+        yield words.text(f"verified.figures.{name}", **numbers, day=day, versions=versions)
 
 
 def _check(rule: Rule, examples: list[Example], tests: Mapping[str, Any]) -> None:
@@ -113,12 +96,12 @@ def _sources(rule: Rule, words: Catalogue) -> Iterator[str]:
     """A table of the options that the rule depends on, and what each source says."""
     options = DEPENDS_ON[rule]
     if not options:
-        yield Voice(words).say("no-option")
+        yield words.text("verified.no-option")
         yield ""
         return
     heads = [words.text(f"preset.{name}") for name in SOURCES]
     links = [f"[{head}](../variants/{name}.md)" for name, head in zip(SOURCES, heads, strict=True)]
-    yield f"| {Voice(words).say('option')} | {' | '.join(links)} |"
+    yield f"| {words.text('verified.option')} | {' | '.join(links)} |"
     yield "|---" * (len(SOURCES) + 1) + "|"
     for option in options:
         cells = [_said(name, option, words) for name in SOURCES]
@@ -149,9 +132,9 @@ def _shown(examples: list[Example], shown_on: Mapping[str, str], words: Catalogu
         page_name = shown_on.get(example.id)
         name = fill_in_cards(words.text(f"example.{example.id}.title"), lambda card: sign(card, words))
         named.append(f"[{name}](../{page_name})" if page_name else name)
-    return f"{Voice(words).say('examples', n=len(examples))} {'; '.join(named)}"
+    return f"{words.text('verified.examples', n=len(examples))} {'; '.join(named)}"
 
 
-def _counted(rule: Rule, tests: Mapping[str, Any], voice: Voice) -> str:
+def _counted(rule: Rule, tests: Mapping[str, Any], words: Catalogue) -> str:
     counts = {"tests": tests["tests"][rule], "runs": tests["runs"][rule], "cases": tests["cases"][rule]}
-    return voice.say("counted", **{name: voice.number(count) for name, count in counts.items()})
+    return words.text("verified.counted", **{name: decimal(count, words) for name, count in counts.items()})

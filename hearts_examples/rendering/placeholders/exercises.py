@@ -1,10 +1,9 @@
 """The exercises of lessons in a page: drawn with the answer folded away, and as data for the script that asks them.
 
 The data hold every sentence that the script may have to say, so that it decides nothing; in texts `[[QS]]` stands for
-a drawn card. What the data hold is described in theme/assets/javascripts/exercise.js.
+a drawn card. What the data hold is described in browser/lessons/exercise.js.
 """
 
-import json
 from itertools import combinations
 from typing import Any
 
@@ -13,9 +12,12 @@ from markupsafe import Markup
 from hearts_examples.lessons.record import Exercise, Lesson
 from hearts_examples.lessons.solve import solve
 from hearts_examples.lessons.task import YOU, Guide, Pick, Remark, Row, Task
-from hearts_examples.rendering.figures import Illustrator, link_to_rule
+from hearts_examples.rendering.figures import Illustrator
+from hearts_examples.rendering.pages.addresses import rule_address
+from hearts_examples.rendering.pages.script_data import json_element
 from hearts_examples.rendering.words.cards import fill_in_cards, sorted_hand
 from hearts_examples.rendering.words.catalogue import Catalogue
+from hearts_examples.rendering.words.voice import Voice
 from hearts_examples.rules.cards import Card, Suit, parse_card
 from hearts_examples.rules.ids import Rule
 from hearts_examples.rules.ruleset import STANDARD
@@ -29,10 +31,9 @@ class Teller:
 
     def __init__(self, words: Catalogue) -> None:
         self.words = words
-
-    def say(self, key: str, **values: object) -> str:
-        """The message `lesson.<key>`; refusals speak with the words that all tools use."""
-        return self.words.text(f"tool.{key}" if key.startswith("refused.") else f"lesson.{key}", **values)
+        self.voice = Voice(words, "lesson")
+        self.refusals = Voice(words, "tool")
+        """Refusals speak with the words that all tools use."""
 
     def remark(self, remark: Remark) -> str:
         """A remark in a sentence; player 0 is spoken to."""
@@ -43,11 +44,12 @@ class Teller:
             name: self.player(value) if name == "player" and isinstance(value, int) else self._value(value)
             for name, value in remark.values.items()
         }
-        return self.say(key, **values)
+        voice = self.refusals if key.startswith("refused.") else self.voice
+        return voice.say(key, **values)
 
     def player(self, seat: int) -> str:
         """The name of the player in a seat; the learner's is You."""
-        return self.say("ui.you") if seat == YOU else self.words.text(f"figure.player.{seat}")
+        return self.voice.say("ui.you") if seat == YOU else self.voice.player(seat)
 
     def _value(self, value: object) -> object:
         if isinstance(value, Card):
@@ -76,7 +78,6 @@ class ExerciseBook:
         """
         task = solve(exercise, lesson)
         data = self._data(lesson, exercise, task, base)
-        text = json.dumps(data, separators=(",", ":"), ensure_ascii=False).replace("</", "<\\/")
         return self.illustrator.render(
             "exercise.html.j2",
             id=exercise.id,
@@ -88,7 +89,7 @@ class ExerciseBook:
             name=self.teller.player,
             card_of=parse_card,
             marked=self._with_cards,
-            script=Markup(text),
+            script=json_element(data),
         )
 
     def _with_cards(self, text: str) -> Markup:
@@ -140,7 +141,7 @@ class ExerciseBook:
 
     def _row(self, row: Row, at: int) -> dict[str, Any]:
         if row.numbers and row.seat is None:
-            return {"name": self.teller.say("ui.round", n=at + 1), "numbers": row.numbers}
+            return {"name": self.teller.voice.say("ui.round", n=at + 1), "numbers": row.numbers}
         name = self.teller.player(row.seat or YOU)
         return {"name": name, "numbers": row.numbers} if row.numbers else {
             "name": name, "cards": [str(card) for card in sorted_hand(row.cards)]
@@ -151,10 +152,10 @@ class ExerciseBook:
 
     def _see(self, remark: Remark, base: str) -> dict[str, str] | None:
         if isinstance(remark.see, Guide):
-            return {"title": self.teller.say("ui.see.strategy"), "address": f"{base}strategy/#{remark.see}"}
+            return {"title": self.teller.voice.say("ui.see.strategy"), "address": f"{base}strategy/#{remark.see}"}
         if isinstance(remark.see, Rule):
             title = self.illustrator.words.text(f"rule.{remark.see}.title")
-            return {"title": title, "address": link_to_rule(remark.see, base)}
+            return {"title": title, "address": rule_address(remark.see, base)}
         return None
 
     def _answers(self, task: Task) -> list[str]:
@@ -166,7 +167,7 @@ class ExerciseBook:
                 for cards, verdict in zip(combinations(task.hand, STANDARD.pass_count), task.pass_verdicts, strict=True)
                 if task.passes[verdict].good
             ]
-            return [teller.say("ui.answer.pass", cards=" ".join(map(mark, cards))) for cards in good[:MOST_GOOD]]
+            return [teller.voice.say("ui.answer.pass", cards=" ".join(map(mark, cards))) for cards in good[:MOST_GOOD]]
         if task.pick is Pick.CARDS:
             return [" ".join(f"[[{code}]]" for code in task.right)]
         return [

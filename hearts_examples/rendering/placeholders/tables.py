@@ -7,16 +7,17 @@ from functools import partial
 from markupsafe import Markup
 
 from hearts_examples.faults import Fault
-from hearts_examples.rendering.figures import Illustrator, link_to_rule
-from hearts_examples.rendering.rulebook.sheet import signed
+from hearts_examples.rendering.figures import Illustrator
+from hearts_examples.rendering.pages.addresses import rule_address
 from hearts_examples.rendering.rulebook.sheet import title as rule_title
+from hearts_examples.rendering.words.voice import Voice, signed
 from hearts_examples.rules.cards import HEARTS, JACK_OF_DIAMONDS, Card, cards_in
 from hearts_examples.rules.deal import deal_of
 from hearts_examples.rules.errors import RulesError, nearest
 from hearts_examples.rules.ids import Rule
 from hearts_examples.rules.numbers import costly_spades, jack_counts
 from hearts_examples.rules.passing import direction
-from hearts_examples.rules.presets import NAMED, PRESETS
+from hearts_examples.rules.presets import NAMED, name_of
 from hearts_examples.rules.ruleset import PLAYER_COUNTS, FirstTrickPoints, HeartsLead, HeartValues, OpeningLead, Ruleset
 from hearts_examples.rules.situations import FOLLOWING, LEADING, CardKind, Situation, occurring, verdicts
 
@@ -47,7 +48,7 @@ def draw(name: str, ruleset: Ruleset, illustrator: Illustrator, base: str) -> Ma
     """
     if name not in TABLES:
         raise Fault("", None, f"there is no table {name!r}; {nearest(name, TABLES)}")
-    return drawn(TABLES[name](ruleset, Voice(illustrator, base)), illustrator)
+    return drawn(TABLES[name](ruleset, Writer(illustrator, base)), illustrator)
 
 
 def drawn(table: Table, illustrator: Illustrator) -> Markup:
@@ -56,7 +57,7 @@ def drawn(table: Table, illustrator: Illustrator) -> Markup:
 
 
 @dataclass(frozen=True, slots=True)
-class Voice:
+class Writer:
     """What a table is written with: the words of a language, its drawn cards, and links to the rules."""
 
     illustrator: Illustrator
@@ -64,7 +65,7 @@ class Voice:
 
     def say(self, key: str, **values: object) -> str:
         """The message `table.<key>`."""
-        return self.illustrator.words.text(f"table.{key}", **values)
+        return Voice(self.illustrator.words, "table").say(key, **values)
 
     def cards(self, cards: Iterable[Card]) -> Markup:
         """Cards, drawn in the line."""
@@ -72,7 +73,7 @@ class Voice:
 
     def link(self, rule: Rule) -> Markup:
         """The name of a rule, linked to it."""
-        address = link_to_rule(rule, self.base)
+        address = rule_address(rule, self.base)
         return Markup('<a href="{}">{}</a>').format(address, rule_title(rule, self.illustrator.words))
 
 
@@ -81,9 +82,9 @@ def for_all_players(ruleset: Ruleset) -> tuple[Ruleset, ...]:
 
     A preset fits the numbers that its source names; other rulesets fit those with which they make a game.
     """
-    for name, preset in PRESETS.items():
-        if preset == ruleset:
-            return tuple(map(NAMED[name].for_players, NAMED[name].player_counts))
+    name = name_of(ruleset)
+    if name:
+        return tuple(map(NAMED[name].for_players, NAMED[name].player_counts))
     found = [ruleset]
     if ruleset.removed_cards is None:
         for players in PLAYER_COUNTS:
@@ -94,7 +95,7 @@ def for_all_players(ruleset: Ruleset) -> tuple[Ruleset, ...]:
     return tuple(dict.fromkeys(found))
 
 
-def values(ruleset: Ruleset, voice: Voice) -> Table:
+def values(ruleset: Ruleset, writer: Writer) -> Table:
     """What every card costs its taker."""
 
     def row(shown: str | Markup, points: int) -> tuple[Cell, ...]:
@@ -106,19 +107,19 @@ def values(ruleset: Ruleset, voice: Voice) -> Table:
         if hearts:
             rows.append(
                 (
-                    Cell(voice.say("values.hearts", n=len(hearts))),
-                    Cell(voice.say("values.each", cost=ruleset.card_points[hearts[0]]), "num"),
+                    Cell(writer.say("values.hearts", n=len(hearts))),
+                    Cell(writer.say("values.each", cost=ruleset.card_points[hearts[0]]), "num"),
                 )
             )
     else:
-        rows += [row(voice.cards([heart]), ruleset.card_points[heart]) for heart in hearts]
-    rows += [row(voice.cards([card]), ruleset.card_points[card]) for card in costly_spades(ruleset)]
+        rows += [row(writer.cards([heart]), ruleset.card_points[heart]) for heart in hearts]
+    rows += [row(writer.cards([card]), ruleset.card_points[card]) for card in costly_spades(ruleset)]
     if jack_counts(ruleset):
-        rows.append(row(voice.cards([JACK_OF_DIAMONDS]), ruleset.jack_of_diamonds))
-    rows.append(row(voice.say("values.others"), 0))
-    total = Cell(voice.say("values.total")), Cell(signed(ruleset.round_total + _jack(ruleset)), "num")
+        rows.append(row(writer.cards([JACK_OF_DIAMONDS]), ruleset.jack_of_diamonds))
+    rows.append(row(writer.say("values.others"), 0))
+    total = Cell(writer.say("values.total")), Cell(signed(ruleset.round_total + _jack(ruleset)), "num")
     return Table(
-        voice.say("values"), (voice.say("values.card"), voice.say("values.points")), tuple(rows), "values", total
+        writer.say("values"), (writer.say("values.card"), writer.say("values.points")), tuple(rows), "values", total
     )
 
 
@@ -126,40 +127,40 @@ def _jack(ruleset: Ruleset) -> int:
     return ruleset.jack_of_diamonds if jack_counts(ruleset) else 0
 
 
-def deals(rulesets: Iterable[Ruleset], voice: Voice) -> Table:
+def deals(rulesets: Iterable[Ruleset], writer: Writer) -> Table:
     """Cards each, cards left over, and who opens, under each of these rulesets."""
     rows = []
     for each in rulesets:
         dealt = deal_of(each)
         if dealt.kitty:
-            over: str | Markup = voice.say("deal.kitty", n=dealt.kitty)
+            over: str | Markup = writer.say("deal.kitty", n=dealt.kitty)
         else:
-            over = voice.cards(dealt.removed) if dealt.removed else voice.say("deal.none")
-        opens: str | Markup = voice.say(f"deal.{_opens(each)}") if dealt.opens is None else voice.cards([dealt.opens])
+            over = writer.cards(dealt.removed) if dealt.removed else writer.say("deal.none")
+        opens: str | Markup = writer.say(f"deal.{_opens(each)}") if dealt.opens is None else writer.cards([dealt.opens])
         rows.append((Cell(str(each.players)), Cell(str(dealt.cards_each)), Cell(over), Cell(opens)))
-    columns = tuple(voice.say(f"deal.{column}") for column in ("players", "cards-each", "left-over", "opens"))
-    return Table(voice.say("deal"), columns, tuple(rows))
+    columns = tuple(writer.say(f"deal.{column}") for column in ("players", "cards-each", "left-over", "opens"))
+    return Table(writer.say("deal"), columns, tuple(rows))
 
 
 def _opens(ruleset: Ruleset) -> str:
     return "lowest-club" if ruleset.opening_lead is OpeningLead.LOWEST_CLUB else str(ruleset.opening_lead)
 
 
-def passes(rulesets: Sequence[Ruleset], voice: Voice) -> Table:
+def passes(rulesets: Sequence[Ruleset], writer: Writer) -> Table:
     """Where the cards go, round by round, under each of these rulesets; one round more than the longest cycle."""
     rounds = max(len(each.cycle) for each in rulesets) + 1
     rows = tuple(
         (
-            Cell(voice.say("passing.round", number=number)),
-            *(Cell(voice.say(f"passing.{direction(each, number)}")) for each in rulesets),
+            Cell(writer.say("passing.round", number=number)),
+            *(Cell(writer.say(f"passing.{direction(each, number)}")) for each in rulesets),
         )
         for number in range(1, rounds + 1)
     )
-    columns = tuple(voice.say(f"passing.players.{each.players}") for each in rulesets)
-    return Table(voice.say("passing"), (voice.say("passing.rounds"), *columns), rows)
+    columns = tuple(writer.say(f"passing.players.{each.players}") for each in rulesets)
+    return Table(writer.say("passing"), (writer.say("passing.rounds"), *columns), rows)
 
 
-def legality(which: tuple[Situation, ...], ruleset: Ruleset, voice: Voice) -> Table:
+def legality(which: tuple[Situation, ...], ruleset: Ruleset, writer: Writer) -> Table:
     """For each situation and each kind of card: may it be played, and if not, which rule forbids it?"""
     found = {situation: verdicts(situation, ruleset) for situation in occurring(which, ruleset)}
     columns = [kind for kind in CardKind if any(kind in verdict for verdict in found.values())]
@@ -171,12 +172,12 @@ def legality(which: tuple[Situation, ...], ruleset: Ruleset, voice: Voice) -> Ta
         CardKind.HARMLESS: "harmless" if leading else "other-harmless",
     }
     rows = tuple(
-        (Cell(voice.say(f"legality.{names.get(each, each)}")), *(_verdict(verdict, kind, voice) for kind in columns))
+        (Cell(writer.say(f"legality.{names.get(each, each)}")), *(_verdict(verdict, kind, writer) for kind in columns))
         for each, verdict in found.items()
     )
-    headings = [voice.say(f"legality.card.{names.get(kind, kind)}") for kind in columns]
-    caption = voice.say("legality.leading" if leading else "legality.following")
-    return Table(caption, (voice.say("legality.situation"), *headings), rows, "legality")
+    headings = [writer.say(f"legality.card.{names.get(kind, kind)}") for kind in columns]
+    caption = writer.say("legality.leading" if leading else "legality.following")
+    return Table(caption, (writer.say("legality.situation"), *headings), rows, "legality")
 
 
 def _free_lead(ruleset: Ruleset) -> str:
@@ -186,20 +187,20 @@ def _free_lead(ruleset: Ruleset) -> str:
     return "lead-any" if ruleset.opening_lead is OpeningLead.LEFT_OF_DEALER else "lead-any-other"
 
 
-def _verdict(verdict: Mapping[CardKind, Rule | None], kind: CardKind, voice: Voice) -> Cell:
+def _verdict(verdict: Mapping[CardKind, Rule | None], kind: CardKind, writer: Writer) -> Cell:
     if kind not in verdict:
-        return Cell(voice.say("legality.not-there"))
+        return Cell(writer.say("legality.not-there"))
     rule = verdict[kind]
     if rule is None:
-        return Cell(voice.say("legality.legal"), "yes")
-    heard = Markup('<span class="only-heard">{}</span> ').format(voice.say("legality.refused"))
-    return Cell(heard + voice.link(rule), "no")
+        return Cell(writer.say("legality.legal"), "yes")
+    heard = Markup('<span class="only-heard">{}</span> ').format(writer.say("legality.refused"))
+    return Cell(heard + writer.link(rule), "no")
 
 
-TABLES: Mapping[str, Callable[[Ruleset, Voice], Table]] = {
+TABLES: Mapping[str, Callable[[Ruleset, Writer], Table]] = {
     "values": values,
-    "deal": lambda ruleset, voice: deals(for_all_players(ruleset), voice),
-    "passing": lambda ruleset, voice: passes(for_all_players(ruleset), voice),
+    "deal": lambda ruleset, writer: deals(for_all_players(ruleset), writer),
+    "passing": lambda ruleset, writer: passes(for_all_players(ruleset), writer),
     "legality-leading": partial(legality, LEADING),
     "legality-following": partial(legality, FOLLOWING),
 }

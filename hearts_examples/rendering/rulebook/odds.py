@@ -2,11 +2,10 @@
 
 from fractions import Fraction
 
-from babel.numbers import format_decimal
-
 from hearts_examples.examples.odds import ODDS
 from hearts_examples.faults import Fault
 from hearts_examples.rendering.words.catalogue import Catalogue
+from hearts_examples.rendering.words.voice import decimal
 from hearts_examples.rules.errors import nearest
 from hearts_examples.rules.ruleset import Ruleset
 
@@ -48,16 +47,12 @@ def _rounded(chance: Fraction, words: Catalogue) -> str:
         return words.text("odds.certain" if chance else "odds.never")
     if chance < RARE:
         key = "odds.exactly-one-in" if chance.numerator == 1 else "odds.one-in"
-        return words.text(key, n=_decimal(1 / chance, words))
+        return words.text(key, n=decimal(round(1 / chance), words))
     pattern = "0.#" if chance < Fraction(1, 20) or chance > Fraction(19, 20) else "0"
-    return words.text("odds.percent", percent=format_decimal(float(100 * chance), pattern, locale=words.language))
+    return words.text("odds.percent", percent=decimal(float(100 * chance), words, pattern))
 
 
 def _exact(chance: Fraction, words: Catalogue) -> str:
     if chance.denominator == 1:
         return str(chance.numerator)
-    return f"{_decimal(Fraction(chance.numerator), words)}/{_decimal(Fraction(chance.denominator), words)}"
-
-
-def _decimal(value: Fraction, words: Catalogue) -> str:
-    return format_decimal(round(value), locale=words.language)
+    return f"{decimal(chance.numerator, words)}/{decimal(chance.denominator, words)}"

@@ -10,6 +10,7 @@ from functools import lru_cache
 
 from hearts_examples.rendering.words.catalogue import Catalogue
 from hearts_examples.rendering.words.nouns import Noun
+from hearts_examples.rendering.words.voice import signed
 from hearts_examples.rules.cards import (
     CLUBS,
     HEARTS,
@@ -123,11 +124,6 @@ def rule_sheet(ruleset: Ruleset, words: Catalogue) -> tuple[SheetSection, ...]:
 
 def _in_words(values: Mapping[str, object], words: Catalogue) -> dict[str, object]:
     return {name: value(words) if callable(value) else value for name, value in values.items()}
-
-
-def signed(number: int) -> str:
-    """A number with the minus sign that print uses: −10."""
-    return str(number).replace("-", "\u2212")
 
 
 def _cards(*cards: Card) -> Wording:
