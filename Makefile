@@ -61,7 +61,7 @@ check-scripts: node_modules/.stamp
 	$(NODE)/tsc -p jsconfig.worker.json
 	$(NODE)/tsc -p jsconfig.node.json
 
-browser: setup
+browser: setup # SUDO=1 lets it use sudo; ENGINES='firefox webkit' leaves engines out
 	$(BIN)/python -m tools.browser
 
 verify: setup ## play 100,000 rounds against an independent engine, and more against a second statement of the rules
