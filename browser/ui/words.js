@@ -25,7 +25,8 @@ export function t(key, values = {}) {
     typeof found === "string" ? found : found[Math.max(0, book.plurals.indexOf(plural.select(Number(values.n))))];
   return text.replace(/\{(\w+)\}/g, (whole, name) => {
     const value = values[name];
-    return value === undefined ? whole : typeof value === "number" ? signed(value) : String(value);
+    if (value === undefined) return whole;
+    return typeof value === "number" ? signed(value) : String(value);
   });
 }
 
