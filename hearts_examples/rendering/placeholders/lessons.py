@@ -17,6 +17,7 @@ from hearts_examples.rendering.figures import Illustrator, link_to_rule
 from hearts_examples.rendering.pages.addresses import root_of
 from hearts_examples.rendering.placeholders.exercises import ExerciseBook
 from hearts_examples.rendering.words.cards import sorted_hand
+from hearts_examples.rendering.words.catalogue import plural_places
 from hearts_examples.rendering.words.nouns import Noun
 from hearts_examples.rules.cards import CARDS, RANKS, parse_cards
 from hearts_examples.rules.errors import RulesError, nearest
@@ -92,7 +93,7 @@ def _words(illustrator: Illustrator, base: str, prefixes: tuple[str, ...]) -> Ma
     names = {f"{seat}": words.text(f"figure.player.{seat}") for seat in range(1, STANDARD.players)}
     book = {
         "language": words.language,
-        "plurals": ["one", "other"],
+        "plurals": plural_places(words),
         "texts": texts,
         "cards": {str(card): f"{Noun((card,), words)}" for card in CARDS},
         "letters": {str(rank): words.text(f"card.letter.{rank}") for rank in RANKS},

@@ -11,7 +11,7 @@ from markupsafe import Markup
 from hearts_examples.evidence.figures import read_figures
 from hearts_examples.exports.choices import short_name
 from hearts_examples.exports.engine import engine_data
-from hearts_examples.rendering.words.catalogue import Catalogue
+from hearts_examples.rendering.words.catalogue import Catalogue, plural_places
 from hearts_examples.rendering.words.nouns import Noun
 from hearts_examples.rendering.words.voice import decimal
 from hearts_examples.rules.cards import CARDS, RANKS
@@ -47,7 +47,7 @@ def tool(name: str, words: Catalogue) -> Markup:
 def _book(name: str, words: Catalogue) -> dict[str, Any]:
     return {
         "language": words.language,
-        "plurals": ["one", "other"],
+        "plurals": plural_places(words),
         "texts": dict(_texts((*SHARED, f"{name}."), words)),
         "cards": {str(card): f"{Noun((card,), words)}" for card in CARDS},
         "letters": {str(rank): words.text(f"card.letter.{rank}") for rank in RANKS},
