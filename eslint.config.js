@@ -83,6 +83,7 @@ export default [
     files: ["browser/{ui,check,score,practice,lessons,house-rules,frame}/**/*.js"],
     languageOptions: { globals: globals.browser },
   },
+  { files: ["browser/test/**/*.js"], languageOptions: { globals: globals.node } },
   { files: ["browser/frame/scheme.js"], languageOptions: { sourceType: "script" } },
   { files: ["theme/sw.js"], languageOptions: { sourceType: "script", globals: globals.serviceworker } },
   ...direction,
