@@ -6,7 +6,7 @@ Every reader raises RulesError with the place of the fault: `hand[3]`, `rounds[0
 from collections.abc import Mapping, Sequence
 from typing import TypeAlias
 
-from hearts_examples.rules.cards import Card, CardSet, card_set, parse_cards
+from hearts_examples.rules.cards import Card, parse_cards
 from hearts_examples.rules.errors import RulesError
 from hearts_examples.rules.ruleset import Moon, Ruleset
 from hearts_examples.rules.scoring import MOON_CHOICES
@@ -44,13 +44,13 @@ def cards(data: Data, name: str, default: tuple[Card, ...] | None = None) -> tup
     return parse_cards(items(data, name), name)
 
 
-def card_sets(data: Data, name: str) -> tuple[CardSet, ...]:
-    """A set of cards for each seat.
+def cards_by_seat(data: Data, name: str) -> tuple[tuple[Card, ...], ...]:
+    """Cards for each seat, in the order written.
 
     Raises RulesError as `cards` does, with the seat in the place: `taken[0][2]`.
     """
     return tuple(
-        card_set(parse_cards(_listed(given, f"{name}[{seat}]", "a list of cards"), f"{name}[{seat}]"))
+        parse_cards(_listed(given, f"{name}[{seat}]", "a list of cards"), f"{name}[{seat}]")
         for seat, given in enumerate(items(data, name))
     )
 

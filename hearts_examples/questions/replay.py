@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Any
 
-from hearts_examples.questions.readers import MOST_ROUNDS, Data, card_sets, cards, moon_choice, number
+from hearts_examples.questions.readers import MOST_ROUNDS, Data, cards, cards_by_seat, moon_choice, number
 from hearts_examples.rules.cards import CODES, Card, CardSet, card_set
 from hearts_examples.rules.round import Replay, Step, TakenTrick, replay
 from hearts_examples.rules.ruleset import Moon, Ruleset
@@ -38,8 +38,8 @@ class Question:
         Traceback (most recent call last):
         hearts_examples.rules.errors.RulesError: 2C is there twice; every card exists once
         """
-        hands, plays = card_sets(data, "hands"), cards(data, "plays")
-        passes = None if data.get("passes") is None else card_sets(data, "passes")
+        hands, plays = _card_sets(data, "hands"), cards(data, "plays")
+        passes = None if data.get("passes") is None else _card_sets(data, "passes")
         kitty = None if data.get("kitty") is None else card_set(cards(data, "kitty"))
         round_number = number(data, "round", 1, MOST_ROUNDS, default=1)
         return cls(ruleset, round_number, hands, passes, kitty, plays, moon_choice(data))
@@ -68,6 +68,10 @@ class Answer:
             "points": list(self.replay.points),
             "moon": self.replay.moon,
         }
+
+
+def _card_sets(data: Data, name: str) -> tuple[CardSet, ...]:
+    return tuple(map(card_set, cards_by_seat(data, name)))
 
 
 def _step(step: Step) -> dict[str, Any]:
