@@ -6,10 +6,13 @@
 
 /** What this version of the site is called; empty where nothing is to be kept, as while pages are being written. */
 const VERSION = "";
-/** Every file of the site, by its address below the scope, with the beginning of its SHA-256. @type {Record<string, string>} */
+/**
+ * Every file of the site, by its address below the scope, with the beginning of its SHA-256.
+ * @type {Record<string, string>}
+ */
 const FILES = {};
 
-const worker = /** @type {any} */ (self);
+const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 const ROOT = new URL(worker.registration.scope).pathname;
 // Other sites may live on the same host, below other folders.
 const OURS = `hearts ${ROOT} `;
@@ -24,13 +27,16 @@ navigator.serviceWorker.addEventListener("controllerchange", () => location.relo
 setTimeout(() => location.reload(), 1000);
 </script>`;
 
-/** Pages that came from the network, since this version does not know them; what they load comes from there too. @type {Set<string>} */
+/**
+ * Pages that came from the network, since this version does not know them; what they load comes from there too.
+ * @type {Set<string>}
+ */
 const strangers = new Set();
 
-worker.addEventListener("install", (/** @type {any} */ event) => event.waitUntil(VERSION ? install() : worker.skipWaiting()));
-worker.addEventListener("activate", (/** @type {any} */ event) => event.waitUntil(activate()));
-worker.addEventListener("message", (/** @type {any} */ event) => event.data === "take over" && worker.skipWaiting());
-worker.addEventListener("fetch", (/** @type {any} */ event) => {
+worker.addEventListener("install", (event) => event.waitUntil(VERSION ? install() : worker.skipWaiting()));
+worker.addEventListener("activate", (event) => event.waitUntil(activate()));
+worker.addEventListener("message", (event) => event.data === "take over" && worker.skipWaiting());
+worker.addEventListener("fetch", (event) => {
   const { origin, pathname } = new URL(event.request.url);
   if (VERSION && event.request.method === "GET" && origin === location.origin && pathname.startsWith(ROOT)) {
     event.respondWith(event.request.mode === "navigate" ? page(event) : file(event));
@@ -39,7 +45,9 @@ worker.addEventListener("fetch", (/** @type {any} */ event) => {
 
 async function install() {
   const cache = await caches.open(CACHE);
-  const older = await Promise.all((await ourCaches()).filter((name) => name !== CACHE).map((name) => caches.open(name)));
+  const older = await Promise.all(
+    (await ourCaches()).filter((name) => name !== CACHE).map((name) => caches.open(name)),
+  );
   const left = Object.entries(FILES);
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
@@ -48,7 +56,13 @@ async function install() {
   );
 }
 
-/** Put a file into the cache: from an older one where it is the same, else from the network. @param {Cache} cache @param {Cache[]} older @param {string} address @param {string} hash */
+/**
+ * Put a file into the cache: from an older one where it is the same, else from the network.
+ * @param {Cache} cache
+ * @param {Cache[]} older
+ * @param {string} address
+ * @param {string} hash
+ */
 async function keep(cache, older, address, hash) {
   const url = ROOT + address;
   for (const each of [cache, ...older]) {
@@ -81,7 +95,10 @@ async function ourCaches() {
   return (await caches.keys()).filter((name) => name.startsWith(OURS));
 }
 
-/** What this version has at an address: `rules/` for `rules/index.html` too. @param {string} address */
+/**
+ * What this version has at an address: `rules/` for `rules/index.html` too.
+ * @param {string} address
+ */
 function kept(address) {
   return caches.match(ROOT + address, { cacheName: CACHE });
 }
@@ -96,7 +113,11 @@ function addressOf(url) {
   }
 }
 
-/** A page that somebody goes to. @param {any} event @returns {Promise<Response>} */
+/**
+ * A page that somebody goes to.
+ * @param {FetchEvent} event
+ * @returns {Promise<Response>}
+ */
 async function page(event) {
   const { waiting } = worker.registration;
   if (waiting && (await worker.clients.matchAll({ type: "window" })).length < 2) {
@@ -107,7 +128,8 @@ async function page(event) {
   const address = addressOf(event.request.url);
   const found = await kept(address);
   if (found) return found;
-  if (Object.hasOwn(FILES, `${address}/`)) return Response.redirect(`${ROOT}${address}/${new URL(event.request.url).search}`, 301);
+  if (Object.hasOwn(FILES, `${address}/`))
+    return Response.redirect(`${ROOT}${address}/${new URL(event.request.url).search}`, 301);
   try {
     const response = await fetch(event.request);
     if (event.resultingClientId) strangers.add(event.resultingClientId);
@@ -120,7 +142,11 @@ async function page(event) {
   }
 }
 
-/** What a page loads. @param {any} event @returns {Promise<Response>} */
+/**
+ * What a page loads.
+ * @param {FetchEvent} event
+ * @returns {Promise<Response>}
+ */
 async function file(event) {
   if (strangers.has(event.clientId)) return fetch(event.request);
   return (await kept(addressOf(event.request.url))) ?? fetch(event.request);

@@ -15,8 +15,9 @@ SEEDS = 400
 KINDS = ("play", "taker", "points", "duck")
 DEAL = """
 async ([kind, seeds, base]) => {
-    const [{ dealExercise }, { loadEngine, Ruleset }, { randomFrom }] = await Promise.all(
-        ["deal-exercise", "engine", "random"].map(name => import(`${base}assets/javascripts/${name}.js`)));
+    const [{ dealExercise }, { loadEngine }, { Ruleset }, { randomFrom }] = await Promise.all(
+        ["lessons/deal", "engine/load", "engine/ruleset", "engine/random"]
+            .map(name => import(`${base}assets/browser/${name}.js`)));
     const engine = await loadEngine();
     const rules = new Ruleset(engine, engine.options("standard"));
     return Array.from({ length: seeds }, (_, at) => dealExercise(kind, rules, randomFrom(`${kind} ${at}`)));
@@ -97,7 +98,7 @@ def test_combinations_are_counted_as_they_were_listed(tab: Page, site_url: str) 
     places = [list(each) for each in combinations(range(13), 3)]
     found = tab.evaluate(
         """async ([places, base]) => {
-            const { rank } = await import(`${base}assets/javascripts/exercise.js`);
+            const { rank } = await import(`${base}assets/browser/lessons/exercise.js`);
             return places.map(each => rank(each, 13));
         }""",
         [places, site_url],

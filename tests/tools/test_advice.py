@@ -5,7 +5,7 @@ from playwright.sync_api import Page
 
 WHY = """
 async ([base, hand, card]) => {
-    const { whyPlay } = await import(base + "assets/javascripts/practice-advice.js");
+    const { whyPlay } = await import(base + "assets/browser/practice/advice.js");
     const numbers = hand.map(code => engine.codes.indexOf(code));
     const held = engine.hand(numbers);
     const rules = new tables.Ruleset(engine, engine.options("standard"));

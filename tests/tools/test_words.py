@@ -10,8 +10,9 @@ from hearts_examples.rendering.words.catalogue import read_catalogue
 from hearts_examples.rules.choices import choices, short_name
 from hearts_examples.rules.presets import PRESETS
 from hearts_examples.rules.ruleset import OPTIONS, STANDARD, with_options
+from hearts_examples.site.scripts import scripts
 
-SCRIPTS = Path(__file__).resolve().parents[2] / "theme" / "assets" / "javascripts"
+SCRIPTS = scripts(Path(__file__).resolve().parents[2] / "browser")
 TOPICS = ("tool", "score", "check", "practice")
 
 # A key in quotes; where it ends in ${ or a full stop, it is only the beginning of one.
@@ -20,7 +21,7 @@ KEY = re.compile(rf"[\"`]((?:{'|'.join(TOPICS)})\.[\w.-]*)")
 
 def asked_for() -> tuple[set[str], set[str]]:
     """The keys in the scripts, and the beginnings of keys that are put together."""
-    found = {key for script in SCRIPTS.glob("*.js") for key in KEY.findall(script.read_text(encoding="utf-8"))}
+    found = {key for script in SCRIPTS.values() for key in KEY.findall(script.read_text(encoding="utf-8"))}
     keys = found & messages()
     return keys, found - keys
 

@@ -1,7 +1,7 @@
 """The exercises of lessons in a page: drawn with the answer folded away, and as data for the script that asks them.
 
 The data hold every sentence that the script may have to say, so that it decides nothing; in texts `[[QS]]` stands for
-a drawn card. What the data hold is described in theme/assets/javascripts/exercise.js.
+a drawn card. What the data hold is described in browser/lessons/exercise.js.
 """
 
 from itertools import combinations

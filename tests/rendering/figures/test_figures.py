@@ -448,7 +448,7 @@ def test_refusal_is_said_in_the_language_of_the_page(question: dict[str, Any], c
 
 def test_words_for_every_code_that_an_example_can_be_refused_with() -> None:
     package = Path(__file__).parents[3] / "hearts_examples"
-    sources = [*(package / "rules").glob("*.py"), package / "protocol" / "answers.py"]
+    sources = [*(package / "rules").glob("*.py"), *(package / "questions").glob("*.py")]
     raised = {code for path in sources for code in re.findall(r'RulesError\(\s*"([a-z-]+)"', path.read_text("utf-8"))}
     no_example = {"bad-question", "unknown-question", "unknown-field"}  # reading the record refuses these already
     assert {"card-twice", "impossible-sheet", "missing-field"} <= raised

@@ -1,0 +1,112 @@
+// A round as it is told to the pad: how many hearts each player took, who took the cards that count by themselves, and
+// what the shooter of a moon chose. Where all hearts cost the same they are counted; else each is told by itself.
+
+import { isNumbers, isRecord } from "../engine/plain.js";
+
+/** @typedef {import("../engine/ruleset.js").Ruleset} Ruleset */
+/** @typedef {{ hearts: number[], cards: Record<string, number>, choice?: string }} Entry */
+
+/** @param {Ruleset} rules */
+export function countedHearts(rules) {
+  const hearts = rules.penalties.filter((card) => rules.engine.codes[card][1] === "H");
+  const alike = hearts.every((card) => rules.points[card] === rules.points[hearts[0]]);
+  return alike ? hearts : [];
+}
+
+/**
+ * The cards that are told one by one, as codes: the spades that cost, the jack that helps, hearts of different costs.
+ * @param {Ruleset} rules
+ */
+export function singleCards(rules) {
+  const counted = new Set(countedHearts(rules));
+  return [...rules.penalties.filter((card) => !counted.has(card)), ...rules.bonuses]
+    .sort((one, other) => Math.abs(rules.points[other]) - Math.abs(rules.points[one]))
+    .map((card) => rules.engine.codes[card]);
+}
+
+/**
+ * @param {Ruleset} rules
+ * @returns {Entry}
+ */
+export const emptyEntry = (rules) => ({ hearts: Array(rules.players).fill(0), cards: {} });
+
+/**
+ * How many counted hearts nobody has yet.
+ * @param {Ruleset} rules
+ * @param {Entry} entry
+ */
+export const heartsLeft = (rules, entry) => countedHearts(rules).length - sumOf(entry.hearts);
+
+/**
+ * Whether a kept entry is one, for these rules.
+ * @param {Ruleset} rules
+ * @param {unknown} entry
+ * @returns {entry is Entry}
+ */
+export function isEntry(rules, entry) {
+  if (!isRecord(entry) || !isRecord(entry.cards) || !isNumbers(entry.hearts, rules.players)) return false;
+  const singles = singleCards(rules);
+  const seats = entry.hearts.map((_, seat) => /** @type {unknown} */ (seat));
+  return (
+    entry.hearts.every((number) => number >= 0) &&
+    sumOf(entry.hearts) <= countedHearts(rules).length &&
+    Object.entries(entry.cards).every(([code, seat]) => singles.includes(code) && seats.includes(seat))
+  );
+}
+
+/** @param {number[]} numbers */
+const sumOf = (numbers) => numbers.reduce((sum, number) => sum + number, 0);
+
+/**
+ * The cards that nobody has yet, as codes.
+ * @param {Ruleset} rules
+ * @param {Entry} entry
+ */
+export const cardsLeft = (rules, entry) => singleCards(rules).filter((code) => !(code in entry.cards));
+
+/**
+ * What each seat took, as far as it is told.
+ * @param {Ruleset} rules
+ * @param {Entry} entry
+ * @returns {number[][]}
+ */
+export function takenBy(rules, entry) {
+  const hearts = [...countedHearts(rules)];
+  const taken = entry.hearts.map((count) => hearts.splice(0, count));
+  for (const [code, seat] of Object.entries(entry.cards))
+    taken[seat].push(/** @type {number} */ (rules.engine.card(code)));
+  return taken;
+}
+
+/**
+ * The points so far, the moon, and whether everything is told.
+ * @param {Ruleset} rules
+ * @param {Entry} entry
+ */
+export function count(rules, entry) {
+  const complete = heartsLeft(rules, entry) === 0 && cardsLeft(rules, entry).length === 0;
+  return { ...rules.score(takenBy(rules, entry), entry.choice), complete };
+}
+
+/**
+ * The entry with everything that is a penalty given to one seat.
+ * @param {Ruleset} rules
+ * @param {Entry} entry
+ * @param {number} shooter
+ * @returns {Entry}
+ */
+export function moonFor(rules, entry, shooter) {
+  const bonuses = new Set(rules.bonuses.map((card) => rules.engine.codes[card]));
+  const all = countedHearts(rules).length;
+  const cards = Object.fromEntries(
+    singleCards(rules)
+      .filter((code) => !bonuses.has(code))
+      .map((code) => [code, shooter]),
+  );
+  const kept = Object.fromEntries(Object.entries(entry.cards).filter(([code]) => bonuses.has(code)));
+  return {
+    hearts: entry.hearts.map((_, seat) => (seat === shooter ? all : 0)),
+    cards: { ...kept, ...cards },
+    choice: entry.choice,
+  };
+}

@@ -1,0 +1,167 @@
+// The sheet of a match as it stands: what comes next, the rounds and totals, the winner.
+
+import { h } from "../ui/dom.js";
+import { book as words, list, signed, t } from "../ui/words.js";
+
+/** @typedef {import("../engine/ruleset.js").Ruleset} Ruleset */
+/** @typedef {import("../engine/ruleset.js").MatchState} MatchState */
+/** @typedef {import("./book.js").Match} Match */
+
+/**
+ * Who deals, where cards go, who is ahead.
+ * @param {Match} match
+ * @param {Ruleset} rules
+ * @param {MatchState} state
+ */
+export function next(match, rules, state) {
+  const round = match.rounds.length + 1;
+  const lowest = state.totals.flatMap((total, seat) =>
+    total === Math.min(...state.totals) ? [match.players[seat]] : [],
+  );
+  const level = lowest.length === match.players.length;
+  return h(
+    "p",
+    { class: "score-next" },
+    t("score.deals", { name: match.players[rules.dealer(round)] }),
+    " ",
+    t(`score.pass.${rules.direction(round)}`, { n: rules.passCount }),
+    state.played > 0 && " ",
+    state.played > 0 &&
+      (level
+        ? t("score.level")
+        : lowest.length > 1
+          ? t("score.leads.shared", { names: list(lowest), total: Math.min(...state.totals) })
+          : t("score.leads", { name: lowest[0], total: Math.min(...state.totals) })),
+    state.reached !== null && ` ${t("score.tie", { names: list(lowest) })}`,
+  );
+}
+
+/**
+ * @param {Match} match
+ * @param {MatchState} state
+ */
+export function result(match, state) {
+  const names = state.winners.map((seat) => match.players[seat]);
+  const total = Math.min(...state.totals);
+  return h(
+    "p",
+    { class: "score-result" },
+    names.length > 1
+      ? t("score.wins.shared", { names: list(names), total })
+      : t("score.wins", { name: names[0], total }),
+  );
+}
+
+/**
+ * The rounds and the totals. Where `onEdit` is given, the number of a round is a button that changes it.
+ * @param {Match} match
+ * @param {Ruleset} rules
+ * @param {MatchState} state
+ * @param {((round: number) => void) | null} onEdit
+ * @param {number | null} edited the round that is being changed
+ */
+export function table(match, rules, state, onEdit, edited) {
+  const best = state.played ? Math.min(...state.totals) : null;
+  return h(
+    "div",
+    { class: "scroll" },
+    h(
+      "table",
+      { class: "score-sheet pad", "data-seats": match.players.length },
+      h(
+        "thead",
+        {},
+        h(
+          "tr",
+          {},
+          h("th", { scope: "col" }, h("span", { class: "only-heard" }, t("score.column.round"))),
+          match.players.map((name) => h("th", { scope: "col" }, name)),
+        ),
+      ),
+      h(
+        "tbody",
+        {},
+        match.rounds.map((round, at) => {
+          const fault = rules.sheetFault(round.points);
+          const beyond = at >= state.played;
+          const label = `${at + 1}${fault ? " !" : ""}`;
+          return h(
+            "tr",
+            { class: beyond && "is-beyond" },
+            h(
+              "th",
+              { scope: "row" },
+              onEdit
+                ? h(
+                    "button",
+                    {
+                      type: "button",
+                      class: "pad__round",
+                      "aria-label": t("score.edit", { n: at + 1 }),
+                      "aria-pressed": String(edited === at),
+                      onclick: () => onEdit(at),
+                    },
+                    label,
+                  )
+                : label,
+            ),
+            round.points.map((score, seat) =>
+              h("td", { class: "num" }, signed(score), !beyond && running(state, at, seat, score)),
+            ),
+          );
+        }),
+      ),
+      h(
+        "tfoot",
+        {},
+        h(
+          "tr",
+          { class: "is-total" },
+          h("th", { scope: "row" }, t("score.total")),
+          state.totals.map((total) => h("td", { class: total === best ? "num is-winner" : "num" }, signed(total))),
+        ),
+      ),
+    ),
+    state.played < match.rounds.length && h("p", { class: "tool-note is-bad" }, t("score.beyond", { n: state.played })),
+    match.rounds.flatMap((round, at) => {
+      const fault = rules.sheetFault(round.points);
+      return fault
+        ? [h("p", { class: "tool-note is-bad" }, `${t("score.round", { n: at + 1 })}: ${reason(fault, rules)}`)]
+        : [];
+    }),
+  );
+}
+
+/**
+ * The total after a round, in small; a reset is told.
+ * @param {MatchState} state
+ * @param {number} at
+ * @param {number} seat
+ * @param {number} score
+ */
+function running(state, at, seat, score) {
+  const before = at ? state.history[at - 1][seat] : 0;
+  const after = state.history[at][seat];
+  const reset = before + score !== after;
+  return h("small", {}, reset ? `${signed(before + score)} → ${signed(after)}` : signed(after));
+}
+
+/**
+ * Why a sheet cannot be, in words.
+ * @param {import("../engine/ruleset.js").SheetFault} fault
+ * @param {Ruleset} rules
+ */
+export function reason(fault, rules) {
+  if (fault.code === "sum")
+    return t("score.fault.sum", { found: fault.found, wanted: or(/** @type {number[]} */ (fault.wanted).map(signed)) });
+  if (fault.code === "together") {
+    const group = /** @type {number[]} */ (fault.group);
+    return group.length === 1
+      ? t("score.fault.one", { points: group[0] })
+      : t("score.fault.together", { points: list(group.map(signed)) });
+  }
+  return t(`score.fault.${fault.code}`, { total: rules.roundTotal });
+}
+
+/** @param {string[]} items */
+const or = (items) => new Intl.ListFormat(words.language, { type: "disjunction" }).format(items);

@@ -1,8 +1,0 @@
-// A page of lessons: its exercises, and how far somebody has come.
-
-import { Exercise } from "./exercise.js";
-import { LessonCourse, LessonProgress } from "./lesson-progress.js";
-
-customElements.define("lesson-progress", LessonProgress);
-customElements.define("lesson-course", LessonCourse);
-customElements.define("hearts-exercise", Exercise);

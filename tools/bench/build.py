@@ -1,0 +1,153 @@
+"""Measure the build: what the generator costs beside plain MkDocs, and how the time grows with the pages.
+
+Plain MkDocs builds the same pages, finished, in its usual theme. Both are measured in processor time, so that a busy
+machine blurs nothing; growth is measured by the clock, on copies of the site with more and more questions.
+"""
+
+import logging
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import wraps
+from pathlib import Path
+from typing import Any
+
+from mkdocs.commands.build import build
+from mkdocs.config import load_config
+from mkdocs.config.defaults import MkDocsConfig
+from mkdocs.utils import write_file
+
+from tools import ROOT
+
+MANIFOLDS = (1, 2, 4)
+RUNS = 3
+FIGURE = re.compile("\ue000(\\d+)\ue001")
+"""What stands for a figure in finished Markdown until the end; see `hearts_examples.rendering.pages.renderer`."""
+
+
+@dataclass(slots=True)
+class Measure:
+    """One build of the default language: processor seconds in all, those within our hooks, and the finished pages."""
+
+    total: float
+    hooks: float
+    pages: dict[str, str]
+
+
+def measure(folder: Path) -> Measure:
+    """Build the default language in this process, with a clock around every hook."""
+    measured = Measure(0, 0, {})
+    start = time.process_time()
+    config = load_config(str(ROOT / "mkdocs.yml"), site_dir=str(folder / "site"), strict=True)
+    for event, methods in config.plugins.events.items():
+        methods[:] = [_timed(method, event, measured) if _is_hook(method) else method for method in methods]
+    build(config)
+    measured.total = time.process_time() - start
+    _place_figures(measured, config)
+    return measured
+
+
+def _is_hook(method: Callable[..., Any]) -> bool:
+    code = getattr(method, "__code__", None)
+    return code is not None and Path(code.co_filename).parent.name == "hooks"
+
+
+def _timed(method: Callable[..., Any], event: str, measured: Measure) -> Callable[..., Any]:
+    @wraps(method)
+    def timed(*args: Any, **kwargs: Any) -> Any:
+        start = time.process_time()
+        result = method(*args, **kwargs)
+        measured.hooks += time.process_time() - start
+        if event == "page_markdown":
+            measured.pages[kwargs["page"].file.src_uri] = result
+        return result
+
+    return timed
+
+
+def _place_figures(measured: Measure, config: MkDocsConfig) -> None:
+    kept: list[str] = next(
+        (extension.kept for extension in config.markdown_extensions if hasattr(extension, "kept")), []
+    )
+    for name, text in measured.pages.items():
+        measured.pages[name] = FIGURE.sub(lambda mark: kept[int(mark[1])], text)
+
+
+def plain(folder: Path, pages: dict[str, str]) -> float:
+    """Build finished pages with MkDocs and Material alone; return the processor seconds."""
+    for name, text in pages.items():
+        write_file(text.encode(), str(folder / "docs" / name))
+    ours = load_config(str(ROOT / "mkdocs.yml"))
+    start = time.process_time()
+    config = load_config(
+        str(ROOT / "mkdocs.yml"),
+        hooks=[],
+        theme={"name": "material", "font": False},
+        plugins=["search"],
+        markdown_extensions=[name for name in ours.markdown_extensions if isinstance(name, str)],
+        docs_dir=str(folder / "docs"),
+        site_dir=str(folder / "plain"),
+    )
+    config.nav = None  # all pages
+    build(config)
+    return time.process_time() - start
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """A build of all languages: how many pages, seconds by the clock, seconds of all cores together."""
+
+    pages: int
+    clock: float
+    processor: float
+
+
+def growth(manifold: int) -> Run:
+    """Build a copy of the site with every question so many times."""
+    with tempfile.TemporaryDirectory() as folder:
+        copy = Path(folder) / "project"
+        for name in ("browser", "docs", "hooks", "theme"):
+            shutil.copytree(ROOT / name, copy / name)
+        shutil.copy2(ROOT / "mkdocs.yml", copy)
+        for page in [*copy.glob("docs/faq/*.md"), *copy.glob("docs/*/faq/*.md")]:
+            for number in range(1, manifold):
+                shutil.copy2(page, page.with_stem(f"{page.stem}-again-{number}"))
+        before, start = os.times(), time.perf_counter()
+        command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--quiet"]
+        if subprocess.run(command, cwd=copy, stdin=subprocess.DEVNULL, check=False).returncode != 0:
+            sys.exit("The site does not build; mend it, then measure.")
+        clock, after = time.perf_counter() - start, os.times()
+        processor = sum(after[2:4]) - sum(before[2:4])  # of child processes: in user and in system mode
+        return Run(sum(1 for _ in copy.glob("site/**/index.html")), clock, processor)
+
+
+def main() -> None:
+    """Measure and print."""
+    logging.getLogger("mkdocs").setLevel(logging.ERROR)
+    ours, theirs = [], []
+    for _ in range(RUNS):
+        with tempfile.TemporaryDirectory() as folder:
+            ours.append(measure(Path(folder)))
+            theirs.append(plain(Path(folder), ours[-1].pages))
+    best, stock = min(ours, key=lambda run: run.total), min(theirs)
+    print(f"{len(best.pages)} pages of one language, seconds of one processor:")
+    print(f"  MkDocs and Material alone, from finished pages  {stock:6.2f}")
+    print(f"  this project                                    {best.total:6.2f}  ({best.total / stock - 1:+.0%})")
+    print(f"    of these in our hooks                         {best.hooks:6.2f}")
+    print("All languages, seconds by the clock:")
+    runs = [growth(manifold) for manifold in MANIFOLDS]
+    for run in runs:
+        print(f"  {run.pages:5} pages {run.clock:6.2f}  {run.processor / run.clock:.1f} processors busy")
+    small, large = runs[0], runs[-1]
+    slope = (large.clock - small.clock) / (large.pages - small.pages)
+    print(f"  each further page takes {slope * 1000:.0f} ms")
+
+
+if __name__ == "__main__":
+    main()
