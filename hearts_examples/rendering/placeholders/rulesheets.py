@@ -53,7 +53,7 @@ def placeholders(illustrator: Illustrator) -> Mapping[str, Callable[..., Any]]:
     def otherwise(context: Context, rule: str) -> Markup:
         """`otherwise("moon")`: what the rule says under other presets, and under which."""
         base = root_of(context["page"].name)
-        others = ruled_otherwise(Rule(rule), site, words)
+        others = ruled_otherwise([Rule(rule)], site, words)
 
         def link(preset: str) -> Markup:
             # A sheet leaves out rules that have nothing to rule under it; then its beginning is the place to go.

@@ -66,10 +66,10 @@ def test_a_value_may_depend_on_the_players() -> None:
 
 
 def test_who_rules_otherwise(words: Catalogue) -> None:
-    others = ruled_otherwise(Rule.TIE, STANDARD, words)
+    others = ruled_otherwise([Rule.TIE], STANDARD, words)
     assert others[sentence(Rule.TIE, PRESETS["wie-viele-punkte"], words)] == ["wie-viele-punkte"]
-    assert ruled_otherwise(Rule.FOLLOW_SUIT, STANDARD, words).popitem()[1] == ["black-maria"]
-    assert not ruled_otherwise(Rule.TRICK_WINNER, STANDARD, words)
+    assert ruled_otherwise([Rule.FOLLOW_SUIT], STANDARD, words).popitem()[1] == ["black-maria"]
+    assert not ruled_otherwise([Rule.TRICK_WINNER], STANDARD, words)
 
 
 def test_every_option_and_value_has_a_name(words: Catalogue) -> None:
