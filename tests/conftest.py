@@ -11,10 +11,10 @@ import pytest
 from hypothesis import HealthCheck, settings
 from playwright.sync_api import Browser, BrowserContext, Page
 
-from tests.browser import headless_chromium
 from tests.building import Build, build_site
 from tests.once import once
-from tests.web import serve
+from tools.chromium import headless_chromium
+from tools.host import serve
 
 # Random everywhere but on the build machine, where a change must not fail for another's bad luck; no deadlines, since
 # machines differ.

@@ -12,7 +12,7 @@ const VERSION = "";
  */
 const FILES = {};
 
-const worker = /** @type {any} */ (self);
+const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 const ROOT = new URL(worker.registration.scope).pathname;
 // Other sites may live on the same host, below other folders.
 const OURS = `hearts ${ROOT} `;
@@ -33,12 +33,10 @@ setTimeout(() => location.reload(), 1000);
  */
 const strangers = new Set();
 
-worker.addEventListener("install", (/** @type {any} */ event) =>
-  event.waitUntil(VERSION ? install() : worker.skipWaiting()),
-);
-worker.addEventListener("activate", (/** @type {any} */ event) => event.waitUntil(activate()));
-worker.addEventListener("message", (/** @type {any} */ event) => event.data === "take over" && worker.skipWaiting());
-worker.addEventListener("fetch", (/** @type {any} */ event) => {
+worker.addEventListener("install", (event) => event.waitUntil(VERSION ? install() : worker.skipWaiting()));
+worker.addEventListener("activate", (event) => event.waitUntil(activate()));
+worker.addEventListener("message", (event) => event.data === "take over" && worker.skipWaiting());
+worker.addEventListener("fetch", (event) => {
   const { origin, pathname } = new URL(event.request.url);
   if (VERSION && event.request.method === "GET" && origin === location.origin && pathname.startsWith(ROOT)) {
     event.respondWith(event.request.mode === "navigate" ? page(event) : file(event));
@@ -117,7 +115,7 @@ function addressOf(url) {
 
 /**
  * A page that somebody goes to.
- * @param {any} event
+ * @param {FetchEvent} event
  * @returns {Promise<Response>}
  */
 async function page(event) {
@@ -146,7 +144,7 @@ async function page(event) {
 
 /**
  * What a page loads.
- * @param {any} event
+ * @param {FetchEvent} event
  * @returns {Promise<Response>}
  */
 async function file(event) {

@@ -5,14 +5,16 @@
 
 import { readCards } from "./card-text.js";
 import { cardFace, cardInLine, playingCard } from "../ui/card-view.js";
-import { addressed, h, renew } from "../ui/dom.js";
-import { loadEngine, Ruleset } from "../engine/engine.js";
+import { addressed, h, renew, typed } from "../ui/dom.js";
+import { loadEngine } from "../engine/load.js";
 import { reason, ruleLink } from "../ui/refusal.js";
-import { firstName, readChoice, rulesetOf, rulesPicker, writeChoice } from "../ui/rules-picker.js";
+import { firstName, readChoice, rulesetOf, writeChoice } from "../engine/choice.js";
+import { rulesPicker } from "../ui/rules-picker.js";
 import { book, list, t } from "../ui/words.js";
 
 /** @typedef {import("../engine/engine.js").Engine} Engine */
-/** @typedef {import("../ui/rules-picker.js").Choice} Choice */
+/** @typedef {import("../engine/ruleset.js").Ruleset} Ruleset */
+/** @typedef {import("../engine/choice.js").Choice} Choice */
 /** @typedef {{ choice: Choice, hand: string[], trick: string[], number: number, broken: boolean }} Position */
 
 /** How many cards of a wrong address are named. */
@@ -79,7 +81,7 @@ class Check extends HTMLElement {
       wrong.push(t("check.wrong.rules"));
       choice = { name: firstName(this.engine), changes: {} };
     }
-    this.rules = /** @type {Ruleset} */ (rulesetOf(this.engine, choice));
+    this.rules = rulesetOf(this.engine, choice);
     const known = ["r", "h", "t", "n", "b", ...Object.keys(this.engine.data.options)];
     for (const name of address.keys())
       if (!known.includes(name)) wrong.push(t("tool.quoted", { text: name.slice(0, 20) }));
@@ -152,7 +154,7 @@ class Check extends HTMLElement {
 
   /** @param {Choice} choice */
   #choose(choice) {
-    const rules = /** @type {Ruleset} */ (rulesetOf(this.engine, choice));
+    const rules = rulesetOf(this.engine, choice);
     this.rules = rules;
     const pack = new Set(rules.pack.map((card) => this.engine.codes[card]));
     const { hand, trick, number } = this.position;
@@ -269,7 +271,7 @@ class Check extends HTMLElement {
               {
                 id: "number",
                 value: number,
-                onchange: (/** @type {any} */ event) => this.#change({ number: Number(event.target.value) }),
+                onchange: (/** @type {Event} */ event) => this.#change({ number: Number(typed(event)) }),
               },
               Array.from({ length: this.rules.each }, (_, at) =>
                 h("option", { value: at + 1, selected: at + 1 === number }, at + 1),

@@ -35,6 +35,15 @@ export function shuffle(items, random) {
   return items;
 }
 
+const SEED = /^[a-z0-9-]{1,24}$/;
+
+/**
+ * Whether a value is a seed: what can stand in an address and be read out.
+ * @param {unknown} value
+ * @returns {value is string}
+ */
+export const isSeed = (value) => typeof value === "string" && SEED.test(value);
+
 /** A seed that is easy to read out and to type. */
 export function newSeed() {
   const letters = "abcdefghjkmnpqrstuvwxyz23456789";

@@ -3,7 +3,7 @@
 
 import { randomFrom, shuffle } from "./random.js";
 
-/** @typedef {import("./engine.js").Ruleset} Ruleset */
+/** @typedef {import("./ruleset.js").Ruleset} Ruleset */
 /** @typedef {import("./engine.js").Hand} Hand */
 /** @typedef {{ leader: number, cards: number[], winner: number, points: number }} Trick */
 
@@ -73,7 +73,7 @@ export class Table {
     return this.trick.length ? this.rules.engine.suit[this.trick[0]] : -1;
   }
 
-  /** What the seat to play sees of the rules' facts. @returns {import("./engine.js").Situation} */
+  /** What the seat to play sees of the rules' facts. @returns {import("./legality.js").Situation} */
   get situation() {
     return { hand: this.hands[this.turn], led: this.led, first: this.first, broken: this.broken };
   }

@@ -16,6 +16,7 @@ async function keepSite() {
 if ("serviceWorker" in navigator) {
   // Who has the site on the device already is told of a new version at once.
   const wait = navigator.serviceWorker.controller ? 0 : SETTLED;
-  const saving = /** @type {any} */ (navigator).connection?.saveData;
+  const connection = "connection" in navigator ? navigator.connection : undefined;
+  const saving = /** @type {{ saveData?: boolean } | undefined} */ (connection)?.saveData;
   if (!saving) addEventListener("load", () => setTimeout(keepSite, wait), { once: true });
 }

@@ -3,32 +3,19 @@
 // The address holds the choice: #r=standard&moon=subtract&end_score=75 – a named ruleset and the options that differ.
 // Every sentence, every refusal and every default was computed by the rules; here they are only looked up and joined.
 
-import { addressed, h, made, renew } from "../ui/dom.js";
+import { addressed, h, made, renew, typed } from "../ui/dom.js";
 import { book, t } from "../ui/words.js";
 
-/** @typedef {Record<string, string>} Options  For each option the short name of its value. */
-/**
- * @typedef {{ options: string[], says: Record<string, number> }} LookUp  For a choice of these options the number of a
- *   text.
- */
-/**
- * @typedef {object} Data
- * @property {Record<string, { name: string, values: Record<string, string> }>} options
- * @property {Record<string, { name: string, usual: string, players: Record<string, Options> }>} presets
- * @property {Record<string, { title: string, rules: string[] }>} sections
- * @property {Record<string, LookUp & { title: string }>} rules
- * @property {Record<string, LookUp>} tables  Their texts are drawn tables.
- * @property {string[]} texts
- * @property {string} start  The name of the ruleset to start from.
- * @property {{ options: string[], choices: string[] }[]} refused
- */
+/** @typedef {import("../data.js").Options} Options */
+/** @typedef {import("../data.js").LookUp} LookUp */
+/** @typedef {import("../data.js").HouseRulesData} HouseRulesData */
 
 /** The option that takes any positive number. */
 const FREE = "end_score";
 const WHOLE = /^[1-9]\d{0,4}$/;
 
 class HouseRules extends HTMLElement {
-  /** @type {Data} */
+  /** @type {HouseRulesData} */
   data;
   name = "";
   /** @type {Options} */
@@ -214,7 +201,7 @@ class HouseRules extends HTMLElement {
       h("span", {}, t("house-rules.start")),
       h(
         "select",
-        { id: "ruleset", value: this.name, onchange: (/** @type {any} */ event) => this.#start(event.target.value) },
+        { id: "ruleset", value: this.name, onchange: (/** @type {Event} */ event) => this.#start(typed(event)) },
         Object.entries(this.data.presets).map(([value, preset]) =>
           h("option", { value, selected: value === this.name }, preset.name),
         ),
@@ -238,7 +225,7 @@ class HouseRules extends HTMLElement {
       value,
       "aria-invalid": bad ? "true" : false,
       "aria-describedby": note ? `${id}-note` : false,
-      onchange: (/** @type {any} */ event) => this.#choose(option, event.target.value.trim()),
+      onchange: (/** @type {Event} */ event) => this.#choose(option, typed(event).trim()),
     };
     return h(
       "div",

@@ -4,9 +4,9 @@ import { reason } from "../ui/refusal.js";
 import { shuffle } from "../engine/random.js";
 import { book, t } from "../ui/words.js";
 
-/** @typedef {import("../engine/engine.js").Ruleset} Ruleset */
-/** @typedef {import("./exercise.js").ExerciseData} ExerciseData */
-/** @typedef {import("./exercise.js").Wrong} Wrong */
+/** @typedef {import("../engine/ruleset.js").Ruleset} Ruleset */
+/** @typedef {import("../data.js").ExerciseData} ExerciseData */
+/** @typedef {import("../data.js").Wrong} Wrong */
 /** @typedef {import("../engine/random.js").Random} Random */
 /** @typedef {{ hand: number[], trick: number[], number: number, broken: boolean }} Position */
 
@@ -58,8 +58,7 @@ const said = (text, rule) => ({ text, see: rule ? book.rules[rule] : null });
  * @param {number} seat
  * @param {Record<string, unknown>} values
  */
-const told = (key, seat, values) =>
-  t(seat === 0 ? `${key}.you` : key, { ...values, player: /** @type {any} */ (book).players[seat] });
+const told = (key, seat, values) => t(seat === 0 ? `${key}.you` : key, { ...values, player: book.players[seat] });
 
 /**
  * A hand and a trick so far, of a later trick or of the first.

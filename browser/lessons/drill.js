@@ -2,16 +2,16 @@
 
 import { dealExercise, KINDS } from "./deal.js";
 import { addressed, h, renew } from "../ui/dom.js";
-import { loadEngine, Ruleset } from "../engine/engine.js";
+import { loadEngine } from "../engine/load.js";
+import { Ruleset } from "../engine/ruleset.js";
 import { Exercise } from "./exercise.js";
-import { newSeed, randomFrom } from "../engine/random.js";
+import { isSeed, newSeed, randomFrom } from "../engine/random.js";
 import { t } from "../ui/words.js";
 
 /** @typedef {import("./deal.js").Kind} Kind */
 
 /** The lessons go by the standard rules, and so do these exercises. */
 const RULES = "standard";
-const SEED = /^[a-z0-9]{1,12}$/;
 
 class Drill extends HTMLElement {
   /** @type {Ruleset} */
@@ -47,7 +47,7 @@ class Drill extends HTMLElement {
     const seed = address.get("seed") ?? "";
     if (kind && seed === this.seed && kind === this.kind && this.exercise) return;
     this.kind = kind ?? this.kind;
-    this.#deal(SEED.test(seed) ? seed : newSeed());
+    this.#deal(isSeed(seed) ? seed : newSeed());
   }
 
   /** @param {string} seed */

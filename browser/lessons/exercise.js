@@ -6,32 +6,10 @@ import { h, renew } from "../ui/dom.js";
 import { progress } from "./progress.js";
 import { book, t } from "../ui/words.js";
 
-/** @typedef {{ text: string, see: { title: string, address: string } | null }} Said  In texts [[QS]] is a card. */
-/**
- * @typedef {Said & { refused?: boolean, taker?: number }} Wrong  Whether the card may not be played; who takes then.
- */
-/**
- * @typedef {object} ExerciseData
- * @property {string} id
- * @property {string} lesson
- * @property {"cards" | "seat" | "choice" | "pass"} pick  All right cards, one seat, one answer, or cards to pass.
- * @property {string} facts
- * @property {string} ask
- * @property {string[]} right  Cards, seats or names of answers.
- * @property {Said} why
- * @property {Record<string, Wrong>} [wrong]  What each wrong choice leads to.
- * @property {string[]} [hand]
- * @property {(string | null)[]} [table]  The card before each seat; seat 0 is the learner's.
- * @property {number | null} [leader]
- * @property {Record<string, string>} [choices]  Answers by name, as they read.
- * @property {Record<string, number>} [costs]  What cards cost, to be shown once somebody has answered.
- * @property {{ name: string, cards?: string[], numbers?: number[] }[]} [rows]
- * @property {string} [hint]  One right choice, shown from the start.
- * @property {string} [note]
- * @property {number} [count]  How many cards are passed.
- * @property {number[]} [passes]  For each combination, in order, its place in `verdicts`.
- * @property {{ good: boolean, says: Said[] }[]} [verdicts]
- */
+/** @typedef {import("../data.js").ExerciseData} ExerciseData */
+/** @typedef {import("../data.js").ExerciseRow} ExerciseRow */
+/** @typedef {import("../data.js").Said} Said */
+/** @typedef {import("../data.js").Wrong} Wrong */
 
 /** After so many wrong answers the right one is offered. */
 const PATIENCE = 2;
@@ -296,7 +274,7 @@ export class Exercise extends HTMLElement {
     );
   }
 
-  /** @param {{ name: string, cards?: string[], numbers?: number[] }[]} rows */
+  /** @param {ExerciseRow[]} rows */
   #rows(rows) {
     const { costs = {} } = this.data;
     if (rows[0].cards) {
@@ -477,7 +455,7 @@ export class Exercise extends HTMLElement {
 const nothing = () => ({ card: "", refused: false, taker: -1 });
 
 /** @param {number} seat */
-const player = (seat) => /** @type {any} */ (book).players[seat];
+const player = (seat) => book.players[seat];
 
 /**
  * What a card costs, in its corner.
@@ -491,7 +469,10 @@ const price = (cost) => h("span", { class: "exercise-price", "aria-hidden": "tru
  * @returns {(Node | string)[]}
  */
 export function marked(text) {
-  return text.split(/\[\[(..)\]\]/).flatMap((piece, at) => (at % 2 ? cardInLine(piece) : piece ? [piece] : []));
+  return text
+    .split(/\[\[(..)\]\]/)
+    .map((piece, at) => (at % 2 ? cardInLine(piece) : piece))
+    .filter((piece) => piece !== "");
 }
 
 /**

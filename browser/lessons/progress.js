@@ -1,5 +1,6 @@
 // Which exercises somebody has solved, kept on this device alone, and where that is shown.
 
+import { isRecord } from "../engine/plain.js";
 import { h, renew } from "../ui/dom.js";
 import { Store } from "../ui/store.js";
 import { t } from "../ui/words.js";
@@ -7,11 +8,11 @@ import { t } from "../ui/words.js";
 /** @typedef {Record<string, string[]>} Solved  For each lesson the ids of the exercises solved. */
 
 /**
- * @param {any} value
+ * @param {unknown} value
  * @returns {Solved | null}
  */
 function readSolved(value) {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return null;
+  if (!isRecord(value)) return null;
   /** @type {Solved} */
   const solved = {};
   for (const [lesson, ids] of Object.entries(value)) {

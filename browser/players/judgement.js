@@ -1,7 +1,7 @@
 // A card player's feeling for cards: how good a play looks, from the own hand and what is still out. It knows no rule;
 // it weighs plays that are legal anyway, in penalty points expected or saved. All players share it.
 
-/** @typedef {import("../engine/engine.js").Ruleset} Ruleset */
+/** @typedef {import("../engine/ruleset.js").Ruleset} Ruleset */
 /** @typedef {import("../engine/engine.js").Hand} Hand */
 /**
  * @typedef {object} Scene  What a seat sees when it is its turn.

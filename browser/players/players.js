@@ -10,12 +10,19 @@ import { lay, Playout, threatens } from "./playout.js";
 import { shuffle } from "../engine/random.js";
 import { exchange } from "../engine/table.js";
 
-/** @typedef {import("../engine/engine.js").Ruleset} Ruleset */
+/** @typedef {import("../engine/ruleset.js").Ruleset} Ruleset */
 /** @typedef {import("../engine/random.js").Random} Random */
 /** @typedef {import("./seat-view.js").SeatView} SeatView */
 /** @typedef {import("./seat-view.js").PassView} PassView */
 /** @typedef {"easy" | "normal" | "hard"} Level */
 /** @typedef {import("./playout.js").World} World */
+/**
+ * @typedef {object} Known  What a view comes to.
+ * @property {number[]} hidden  The cards that this seat has not seen.
+ * @property {import("./judgement.js").Scene} scene
+ * @property {import("../engine/engine.js").Hand} legal
+ * @property {number[]} penalties  How many penalty cards each seat has taken in the open.
+ */
 
 /** @type {Level[]} */
 export const LEVELS = ["easy", "normal", "hard"];
@@ -67,6 +74,7 @@ export class Players {
   /**
    * What the view comes to: the hand, what is out, and what may be played.
    * @param {SeatView} view
+   * @returns {Known}
    */
   #known(view) {
     const { engine } = this.rules;
@@ -80,7 +88,7 @@ export class Players {
     const scene = { hand, rest: engine.hand(hidden), led, best: -1, points: 0, after: 0, first, feeds: false };
     lay(scene, this.rules, view.trick, view.leader, penalties, view.seat);
     const legal = this.rules.legality.legal({ hand, led, first, broken: view.broken });
-    return { hand, hidden, scene, legal, penalties };
+    return { hidden, scene, legal, penalties };
   }
 
   /**
@@ -95,7 +103,7 @@ export class Players {
 
   /**
    * @param {SeatView} view
-   * @param {any} known
+   * @param {Known} known
    * @param {number[]} legal
    * @param {Random} random
    */
@@ -112,7 +120,7 @@ export class Players {
   /**
    * One way to deal the hidden cards that fits everything seen.
    * @param {SeatView} view
-   * @param {any} known
+   * @param {Known} known
    * @param {Random} random
    * @returns {World}
    */

@@ -3,7 +3,7 @@
 
 import { Judgement } from "./judgement.js";
 
-/** @typedef {import("../engine/engine.js").Ruleset} Ruleset */
+/** @typedef {import("../engine/ruleset.js").Ruleset} Ruleset */
 /** @typedef {import("../engine/engine.js").Hand} Hand */
 /**
  * @typedef {object} World  One way in which the cards may lie.

@@ -48,7 +48,7 @@ export function seatView(table, seat, passed, totals) {
 
 /**
  * What a seat may know before the pass.
- * @param {import("../engine/engine.js").Ruleset} rules
+ * @param {import("../engine/ruleset.js").Ruleset} rules
  * @param {number} seat
  * @param {number[]} hand
  * @param {number} round

@@ -2,10 +2,17 @@
 
 import { size } from "../players/judgement.js";
 
-/** @typedef {import("../engine/engine.js").Ruleset} Ruleset */
+/** @typedef {import("../engine/ruleset.js").Ruleset} Ruleset */
 /** @typedef {import("../engine/table.js").Table} Table */
 /** @typedef {import("../engine/table.js").Trick} Trick */
-/** @typedef {{ key: string, [value: string]: unknown }} Remark  A key of a text, and what to fill in. */
+/**
+ * @typedef {object} Remark  A key of a text, and what to fill in.
+ * @property {string} key
+ * @property {number} [suit]
+ * @property {number} [card]
+ * @property {number} [to]  A seat.
+ * @property {number} [points]
+ */
 
 /**
  * Why to play this card now.
@@ -64,14 +71,13 @@ function dearOut(table) {
  * @returns {Remark}
  */
 export function whyPass(rules, hand, card) {
-  const { suit, strength, data, codes } = rules.engine;
+  const { suit, strength, data } = rules.engine;
   const letter = data.suits[suit[card]];
-  const guards = hand.filter((each) => suit[each] === suit[card] && strength[each] < 10).length;
-  if (letter === "S" && rules.penalty[card]) return { key: "queen", guards };
-  if (letter === "S" && strength[card] > 10) return { key: "above-queen", guards };
+  if (letter === "S" && rules.penalty[card]) return { key: "queen" };
+  if (letter === "S" && strength[card] > 10) return { key: "above-queen" };
   if (letter === "H") return { key: "heart" };
   const own = hand.filter((each) => suit[each] === suit[card]).length;
-  return { key: own <= rules.passCount ? "short" : "high", suit: suit[card], card: codes[card] };
+  return { key: own <= rules.passCount ? "short" : "high", suit: suit[card] };
 }
 
 /**

@@ -1,17 +1,17 @@
 // A practice match: its deal comes from the seed, everything else is what was passed and played. That is all that is
 // kept, so a match is taken up again by playing it through; what does not play through is not ours.
 
-import { mendChoice, rulesetOf } from "../ui/rules-picker.js";
+import { mendChoice, rulesetOf } from "../engine/choice.js";
 import { LEVELS } from "../players/players.js";
-import { randomFrom } from "../engine/random.js";
+import { isNumbers, isRecord } from "../engine/plain.js";
+import { isSeed, randomFrom } from "../engine/random.js";
 import { deal, exchange, Table } from "../engine/table.js";
 import { passView, seatView } from "../players/seat-view.js";
 
 /** @typedef {import("../engine/engine.js").Engine} Engine */
-/** @typedef {import("../engine/engine.js").Ruleset} Ruleset */
 /** @typedef {import("../players/players.js").Level} Level */
 /** @typedef {import("../players/players.js").Players} Players */
-/** @typedef {import("../ui/rules-picker.js").Choice} Choice */
+/** @typedef {import("../engine/choice.js").Choice} Choice */
 /**
  * @typedef {object} Kept
  * @property {string} seed
@@ -25,9 +25,6 @@ import { passView, seatView } from "../players/seat-view.js";
 
 /** The seat of the person in front of the screen. */
 export const YOU = 0;
-
-/** A seed: what can stand in an address and be read out. */
-export const SEED = /^[a-z0-9-]{1,24}$/;
 
 export class PracticeMatch {
   /**
@@ -60,7 +57,7 @@ export class PracticeMatch {
     return this.rounds.length + 1;
   }
 
-  /** @returns {import("../engine/engine.js").MatchState} */
+  /** @returns {import("../engine/ruleset.js").MatchState} */
   get state() {
     return this.rules.match(this.rounds);
   }
@@ -186,34 +183,20 @@ export const progress = (kept) => kept.rounds.length * 1000 + (kept.passes ? 1 :
 /**
  * A kept match that may be damaged, checked; null if it is none.
  * @param {Engine} engine
- * @param {any} kept
+ * @param {unknown} kept
  * @returns {Kept | null}
  */
 export function readKept(engine, kept) {
-  if (
-    typeof kept?.seed !== "string" ||
-    !SEED.test(kept.seed) ||
-    !LEVELS.includes(kept.level) ||
-    !Array.isArray(kept.rounds)
-  )
-    return null;
+  if (!isRecord(kept)) return null;
+  const { seed, plays, choice } = kept;
+  const level = LEVELS.find((each) => each === kept.level);
+  if (!isSeed(seed) || !level || typeof plays !== "string" || !Array.isArray(kept.rounds)) return null;
   const rules = mendChoice(engine, kept.rules);
-  const players = Number(engine.options(rules.name, rules.changes)?.players);
-  const rounds = kept.rounds.filter(
-    (/** @type {any} */ points) =>
-      Array.isArray(points) && points.length === players && points.every(Number.isSafeInteger),
-  );
-  if (rounds.length !== kept.rounds.length || typeof kept.plays !== "string") return null;
+  const { players } = rulesetOf(engine, rules);
+  const rounds = kept.rounds.filter((points) => isNumbers(points, players));
+  if (rounds.length !== kept.rounds.length) return null;
   const passes = Array.isArray(kept.passes) && kept.passes.length === players ? kept.passes.map(String) : null;
-  return {
-    seed: kept.seed,
-    rules,
-    level: kept.level,
-    rounds,
-    passes,
-    plays: kept.plays,
-    choice: typeof kept.choice === "string" ? kept.choice : "",
-  };
+  return { seed, rules, level, rounds, passes, plays, choice: typeof choice === "string" ? choice : "" };
 }
 
 /**
@@ -248,10 +231,3 @@ export function resume(engine, kept, players) {
   match.choice = kept.choice;
   return match;
 }
-
-/**
- * The players of a ruleset that a kept match names.
- * @param {Engine} engine
- * @param {Choice} rules
- */
-export const rulesFor = (engine, rules) => /** @type {Ruleset} */ (rulesetOf(engine, rules));

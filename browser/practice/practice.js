@@ -3,15 +3,17 @@
 // The address names the deal: #r=standard&seed=abc234&level=normal – the same address gives everybody the same cards.
 
 import { cardFace, cardInLine } from "../ui/card-view.js";
-import { h, renew } from "../ui/dom.js";
-import { loadEngine } from "../engine/engine.js";
+import { h, renew, typed } from "../ui/dom.js";
+import { loadEngine } from "../engine/load.js";
 import { LEVELS, Players } from "../players/players.js";
 import { whyPass, whyPlay } from "./advice.js";
-import { newKept, progress, readKept, resume, rulesFor, SEED, YOU } from "./match.js";
-import { felt, markers, name, replay, scores, trickLine } from "./view.js";
-import { newSeed, randomFrom } from "../engine/random.js";
+import { newKept, progress, readKept, resume, YOU } from "./match.js";
+import { felt, markers, name, remarkText, replay, scores, trickLine } from "./view.js";
+import { isRecord } from "../engine/plain.js";
+import { isSeed, newSeed, randomFrom } from "../engine/random.js";
 import { reason, ruleLink } from "../ui/refusal.js";
-import { choiceName, firstName, mendChoice, readChoice, rulesPicker, writeChoice } from "../ui/rules-picker.js";
+import { choiceName, rulesPicker } from "../ui/rules-picker.js";
+import { firstName, mendChoice, readChoice, rulesetOf, writeChoice } from "../engine/choice.js";
 import { Store } from "../ui/store.js";
 import { book, list, shortName, sign, t } from "../ui/words.js";
 
@@ -19,12 +21,18 @@ import { book, list, shortName, sign, t } from "../ui/words.js";
 /** @typedef {import("../players/players.js").Level} Level */
 /** @typedef {import("./match.js").Kept} Kept */
 /** @typedef {import("./match.js").PracticeMatch} PracticeMatch */
-/** @typedef {import("../ui/rules-picker.js").Choice} Choice */
+/** @typedef {import("../engine/choice.js").Choice} Choice */
 /** @typedef {import("../engine/table.js").Trick} Trick */
 /** @typedef {"slow" | "normal" | "fast"} Speed */
 /** @typedef {{ match: Kept | null, rules: Choice, level: Level, speed: Speed }} Shelf */
 
 const SPEEDS = { slow: 1300, normal: 700, fast: 200 };
+/**
+ * @param {unknown} value
+ * @returns {Speed}
+ */
+const speedIn = (value) => (value === "slow" || value === "fast" ? value : "normal");
+
 /** How much longer a complete trick lies than a single card. */
 const TRICK = 1.8;
 
@@ -92,16 +100,16 @@ class Practice extends HTMLElement {
   // ---- keeping ----
 
   /**
-   * @param {any} kept
+   * @param {unknown} kept
    * @returns {Shelf | null}
    */
   #readShelf(kept) {
-    if (typeof kept !== "object" || kept === null) return null;
+    if (!isRecord(kept)) return null;
     return {
       match: kept.match ? readKept(this.engine, kept.match) : null,
       rules: mendChoice(this.engine, kept.rules),
-      level: LEVELS.includes(kept.level) ? kept.level : "normal",
-      speed: Object.hasOwn(SPEEDS, kept.speed) ? kept.speed : "normal",
+      level: LEVELS.find((each) => each === kept.level) ?? "normal",
+      speed: speedIn(kept.speed),
     };
   }
 
@@ -114,7 +122,7 @@ class Practice extends HTMLElement {
     this.picked = [];
     this.lying = null;
     if (!kept) return;
-    this.players = new Players(rulesFor(this.engine, kept.rules));
+    this.players = new Players(rulesetOf(this.engine, kept.rules));
     this.match = resume(this.engine, kept, this.players);
   }
 
@@ -158,7 +166,7 @@ class Practice extends HTMLElement {
       const level = /** @type {Level} */ (address.get("level") ?? this.shelf.level);
       const wrong = [
         ...(rules ? [] : [t("practice.wrong.rules")]),
-        ...(seed !== null && SEED.test(seed) ? [] : [t("practice.wrong.seed")]),
+        ...(isSeed(seed) ? [] : [t("practice.wrong.seed")]),
         ...(LEVELS.includes(level) ? [] : [t("practice.wrong.level")]),
       ];
       if (wrong.length || !rules || seed === null) this.fault = t("tool.address", { what: list(wrong) });
@@ -375,35 +383,34 @@ class Practice extends HTMLElement {
         totals: match.totals,
       };
       this.picked = this.players.pass(view, "hard", random);
-      const why = this.picked.map((card) => {
-        const { key, suit, ...values } = whyPass(rules, hand, card);
-        return h(
+      const why = this.picked.map((card) =>
+        h(
           "li",
           {},
           cardInLine(this.engine.codes[card]),
           " ",
-          t(`practice.hint.pass.${key}`, { ...values, suit: this.#suit(suit) }),
-        );
-      });
+          remarkText("practice.hint.pass", whyPass(rules, hand, card), this.engine),
+        ),
+      );
       return this.#tell("good", t("practice.hint.pass"), h("ul", { class: "practice-why" }, why));
     }
     const view = match.view(YOU);
     const card = this.players.play(view, "hard", random);
     this.picked = [card];
-    const { key, suit, ...values } = whyPlay(table, card, this.players.threat(view));
+    const why = whyPlay(table, card, this.players.threat(view));
     this.#tell(
       "good",
       t("practice.hint"),
       " ",
       cardInLine(this.engine.codes[card]),
       ". ",
-      t(`practice.hint.${key}`, { ...values, suit: this.#suit(suit) }),
+      remarkText("practice.hint", why, this.engine),
     );
   }
 
-  /** @param {unknown} suit */
+  /** @param {number} suit */
   #suit(suit) {
-    return typeof suit === "number" ? t(`tool.suit.${this.engine.data.suits[suit]}`) : "";
+    return t(`tool.suit.${this.engine.data.suits[suit]}`);
   }
 
   // ---- saying ----
@@ -604,12 +611,12 @@ class Practice extends HTMLElement {
   #begin(event) {
     event.preventDefault();
     const field = /** @type {HTMLInputElement} */ (this.querySelector("#seed"));
-    const typed = field.value.trim().toLowerCase();
-    if (typed && !SEED.test(typed)) {
+    const seed = field.value.trim().toLowerCase();
+    if (seed && !isSeed(seed)) {
       this.fault = t("practice.seed.bad");
       return this.#show();
     }
-    this.#start(newKept(typed || newSeed(), this.shelf.rules, this.shelf.level));
+    this.#start(newKept(seed || newSeed(), this.shelf.rules, this.shelf.level));
   }
 
   /** @param {PracticeMatch} match */
@@ -935,8 +942,8 @@ class Practice extends HTMLElement {
             {
               id: "speed",
               value: this.shelf.speed,
-              onchange: (/** @type {any} */ event) => {
-                this.shelf = { ...this.shelf, speed: event.target.value };
+              onchange: (/** @type {Event} */ event) => {
+                this.shelf = { ...this.shelf, speed: speedIn(typed(event)) };
                 this.#keep();
                 this.#go();
               },

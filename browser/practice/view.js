@@ -205,23 +205,28 @@ export function replay(match) {
       {},
       table.tricks.map((trick, at) => {
         const said = remark(table, at, YOU, hands);
-        const { key = "", card, to, points } = /** @type {any} */ (said ?? {});
         return h(
           "li",
           { class: said && "has-remark" },
           trickLine(match, trick),
-          said &&
-            h(
-              "p",
-              {},
-              t(`practice.remark.${key}`, {
-                card: card === undefined ? "" : shortName(match.engine.codes[card]),
-                name: to === undefined ? "" : name(to),
-                points,
-              }),
-            ),
+          said && h("p", {}, remarkText("practice.remark", said, match.engine)),
         );
       }),
     ),
   );
+}
+
+/**
+ * A remark in words.
+ * @param {string} topic how the key of the text begins
+ * @param {import("./advice.js").Remark} remark
+ * @param {import("../engine/engine.js").Engine} engine
+ */
+export function remarkText(topic, { key, suit, card, to, points }, engine) {
+  return t(`${topic}.${key}`, {
+    suit: suit === undefined ? "" : t(`tool.suit.${engine.data.suits[suit]}`),
+    card: card === undefined ? "" : shortName(engine.codes[card]),
+    name: to === undefined ? "" : name(to),
+    points,
+  });
 }

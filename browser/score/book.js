@@ -1,10 +1,12 @@
 // What the score pad keeps: the match at the table, those before it, and the names that were played under.
 
-import { mendChoice, rulesetOf } from "../ui/rules-picker.js";
+import { mendChoice, rulesetOf } from "../engine/choice.js";
+import { isNumbers, isRecord, listIn } from "../engine/plain.js";
 import { isEntry } from "./entry.js";
 
 /** @typedef {import("../engine/engine.js").Engine} Engine */
-/** @typedef {import("../ui/rules-picker.js").Choice} Choice */
+/** @typedef {import("../engine/choice.js").Choice} Choice */
+/** @typedef {import("../engine/ruleset.js").Ruleset} Ruleset */
 /** @typedef {import("./entry.js").Entry} Entry */
 /** @typedef {{ points: number[], entry?: Entry }} Round  `entry` is how the points came about, where that is known. */
 /**
@@ -22,6 +24,7 @@ export const SEATS = [3, 4, 5];
 const MOST_STEPS = 20;
 const MOST_NAMES = 12;
 const LONGEST_NAME = 24;
+const MOST_POINTS = 99_999;
 
 /** @returns {Book} */
 export const emptyBook = () => ({ match: null, past: [], names: [] });
@@ -39,48 +42,40 @@ export const tidyName = (name) =>
 /**
  * What is of use in a kept or imported book; null if it is none.
  * @param {Engine} engine
- * @param {any} kept
+ * @param {unknown} kept
  * @returns {Book | null}
  */
 export function readBook(engine, kept) {
-  if (typeof kept !== "object" || kept === null || !Array.isArray(kept.past)) return null;
-  const match = kept.match === null || kept.match === undefined ? null : readMatch(engine, kept.match);
-  const past = distinct(
-    kept.past.map((/** @type {any} */ each) => readMatch(engine, each)).filter(Boolean),
-    new Set(match ? [match.id] : []),
-  );
-  const names = Array.isArray(kept.names) ? kept.names.map(tidyName).filter(Boolean).slice(0, MOST_NAMES) : [];
-  return { match, past, names };
+  if (!isRecord(kept) || !Array.isArray(kept.past)) return null;
+  const match = readMatch(engine, kept.match);
+  const past = kept.past.map((each) => readMatch(engine, each)).filter((each) => each !== null);
+  const names = listIn(kept.names).map(tidyName).filter(Boolean).slice(0, MOST_NAMES);
+  return { match, past: distinct(past, new Set(match ? [match.id] : [])), names };
 }
 
 /**
  * A match that may be damaged, mended; null if it is none.
  * @param {Engine} engine
- * @param {any} kept
+ * @param {unknown} kept
  * @returns {Match | null}
  */
-export function readMatch(engine, kept) {
-  if (!Array.isArray(kept?.players) || !SEATS.includes(kept.players.length) || !Array.isArray(kept.rounds)) return null;
-  const players = kept.players.map(
-    (/** @type {unknown} */ name, /** @type {number} */ seat) => tidyName(name) || String(seat + 1),
-  );
-  const rules = mendChoice(engine, {
-    name: kept.rules?.name,
-    changes: { ...kept.rules?.changes, players: String(players.length) },
-  });
-  const ruleset = /** @type {import("../engine/engine.js").Ruleset} */ (rulesetOf(engine, rules));
+function readMatch(engine, kept) {
+  if (!isRecord(kept) || !Array.isArray(kept.players) || !SEATS.includes(kept.players.length)) return null;
+  const players = kept.players.map((name, seat) => tidyName(name) || String(seat + 1));
+  const { name, changes } = isRecord(kept.rules) ? kept.rules : {};
+  const own = isRecord(changes) ? changes : {};
+  const rules = mendChoice(engine, { name, changes: { ...own, players: String(players.length) } });
+  const ruleset = rulesetOf(engine, rules);
   const rounds = readRounds(kept.rounds, ruleset);
   if (!rounds) return null;
-  const steps = Array.isArray(kept.steps)
-    ? kept.steps.map((/** @type {any} */ step) => readRounds(step, ruleset)).filter(Boolean)
-    : [];
+  const steps = listIn(kept.steps).map((step) => readRounds(step, ruleset));
   return {
     id: typeof kept.id === "string" && kept.id ? kept.id.slice(0, 60) : newId(),
     started: typeof kept.started === "number" && Math.abs(kept.started) < 8e15 ? kept.started : Date.now(),
     rules,
     players,
     rounds,
-    steps: steps.slice(-MOST_STEPS),
+    steps: steps.filter((step) => step !== null).slice(-MOST_STEPS),
   };
 }
 
@@ -100,24 +95,29 @@ function distinct(matches, taken) {
 }
 
 /**
- * @param {any} rounds
- * @param {import("../engine/engine.js").Ruleset} rules
+ * @param {unknown} kept
+ * @param {Ruleset} rules
  * @returns {Round[] | null}
  */
-function readRounds(rounds, rules) {
-  if (!Array.isArray(rounds)) return null;
-  const read = rounds.map((round) => {
-    const points = round?.points;
-    const good =
-      Array.isArray(points) &&
-      points.length === rules.players &&
-      points.every((score) => Number.isSafeInteger(score) && Math.abs(score) < 100_000);
-    return good ? { points, ...(isEntry(rules, round.entry) ? { entry: round.entry } : {}) } : null;
-  });
-  return read.every(Boolean) ? /** @type {Round[]} */ (read) : null;
+function readRounds(kept, rules) {
+  if (!Array.isArray(kept)) return null;
+  const rounds = kept.map((round) => readRound(round, rules)).filter((round) => round !== null);
+  return rounds.length === kept.length ? rounds : null;
 }
 
-export const newId = () => Array.from(crypto.getRandomValues(new Uint32Array(3)), (part) => part.toString(36)).join("");
+/**
+ * @param {unknown} kept
+ * @param {Ruleset} rules
+ * @returns {Round | null}
+ */
+function readRound(kept, rules) {
+  if (!isRecord(kept)) return null;
+  const { points, entry } = kept;
+  if (!isNumbers(points, rules.players) || points.some((score) => Math.abs(score) > MOST_POINTS)) return null;
+  return isEntry(rules, entry) ? { points, entry } : { points };
+}
+
+const newId = () => Array.from(crypto.getRandomValues(new Uint32Array(3)), (part) => part.toString(36)).join("");
 
 /**
  * @param {Choice} rules
@@ -178,16 +178,18 @@ export function exportFile(book) {
  * @returns {{ matches: Match[], lost: number, fault: "" | "text" | "foreign" | "newer" }}
  */
 export function importFile(engine, text) {
+  /** @type {unknown} */
   let data;
   try {
     data = JSON.parse(text);
   } catch {
     return { matches: [], lost: 0, fault: "text" };
   }
-  if (data?.format !== FORMAT || !Array.isArray(data.matches)) return { matches: [], lost: 0, fault: "foreign" };
+  if (!isRecord(data) || data.format !== FORMAT || !Array.isArray(data.matches))
+    return { matches: [], lost: 0, fault: "foreign" };
   if (data.version !== 1) return { matches: [], lost: 0, fault: "newer" };
-  const read = data.matches.map((/** @type {any} */ each) => readMatch(engine, each));
-  const matches = read.filter(Boolean);
+  const read = data.matches.map((each) => readMatch(engine, each));
+  const matches = read.filter((each) => each !== null);
   return { matches, lost: read.length - matches.length, fault: "" };
 }
 
@@ -217,5 +219,4 @@ function sameMatch(one, other) {
  * @param {Engine} engine
  * @param {Match} match
  */
-export const rulesOf = (engine, match) =>
-  /** @type {import("../engine/engine.js").Ruleset} */ (rulesetOf(engine, match.rules));
+export const rulesOf = (engine, match) => rulesetOf(engine, match.rules);

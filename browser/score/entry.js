@@ -1,7 +1,9 @@
 // A round as it is told to the pad: how many hearts each player took, who took the cards that count by themselves, and
 // what the shooter of a moon chose. Where all hearts cost the same they are counted; else each is told by itself.
 
-/** @typedef {import("../engine/engine.js").Ruleset} Ruleset */
+import { isNumbers, isRecord } from "../engine/plain.js";
+
+/** @typedef {import("../engine/ruleset.js").Ruleset} Ruleset */
 /** @typedef {{ hearts: number[], cards: Record<string, number>, choice?: string }} Entry */
 
 /** @param {Ruleset} rules */
@@ -33,30 +35,27 @@ export const emptyEntry = (rules) => ({ hearts: Array(rules.players).fill(0), ca
  * @param {Ruleset} rules
  * @param {Entry} entry
  */
-export const heartsLeft = (rules, entry) =>
-  countedHearts(rules).length - entry.hearts.reduce((sum, count) => sum + count, 0);
+export const heartsLeft = (rules, entry) => countedHearts(rules).length - sumOf(entry.hearts);
 
 /**
  * Whether a kept entry is one, for these rules.
  * @param {Ruleset} rules
- * @param {any} entry
+ * @param {unknown} entry
  * @returns {entry is Entry}
  */
 export function isEntry(rules, entry) {
-  const seats = [...Array(rules.players).keys()];
+  if (!isRecord(entry) || !isRecord(entry.cards) || !isNumbers(entry.hearts, rules.players)) return false;
   const singles = singleCards(rules);
+  const seats = entry.hearts.map((_, seat) => /** @type {unknown} */ (seat));
   return (
-    Array.isArray(entry?.hearts) &&
-    entry.hearts.length === rules.players &&
-    entry.hearts.every((/** @type {unknown} */ number) => Number.isInteger(number) && Number(number) >= 0) &&
-    heartsLeft(rules, entry) >= 0 &&
-    typeof entry.cards === "object" &&
-    entry.cards !== null &&
-    Object.entries(entry.cards).every(
-      ([code, seat]) => singles.includes(code) && seats.includes(/** @type {any} */ (seat)),
-    )
+    entry.hearts.every((number) => number >= 0) &&
+    sumOf(entry.hearts) <= countedHearts(rules).length &&
+    Object.entries(entry.cards).every(([code, seat]) => singles.includes(code) && seats.includes(seat))
   );
 }
+
+/** @param {number[]} numbers */
+const sumOf = (numbers) => numbers.reduce((sum, number) => sum + number, 0);
 
 /**
  * The cards that nobody has yet, as codes.

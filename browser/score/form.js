@@ -1,11 +1,11 @@
 // Telling the pad a round: by tapping who took which cards, or by typing points.
 
-import { h } from "../ui/dom.js";
+import { h, typed } from "../ui/dom.js";
 import { cardsLeft, count, countedHearts, emptyEntry, heartsLeft, moonFor, singleCards } from "./entry.js";
 import { reason } from "./sheet.js";
 import { book as words, list, shortName, signed, t } from "../ui/words.js";
 
-/** @typedef {import("../engine/engine.js").Ruleset} Ruleset */
+/** @typedef {import("../engine/ruleset.js").Ruleset} Ruleset */
 /** @typedef {import("./book.js").Match} Match */
 /** @typedef {import("./book.js").Round} Round */
 /** @typedef {import("./entry.js").Entry} Entry */
@@ -207,10 +207,9 @@ function moonRow(match, rules, draft, change) {
         {
           id: "moon",
           value: moon ?? "",
-          onchange: (/** @type {any} */ event) =>
+          onchange: (/** @type {Event} */ event) =>
             change({
-              entry:
-                event.target.value === "" ? emptyEntry(rules) : moonFor(rules, draft.entry, Number(event.target.value)),
+              entry: typed(event) === "" ? emptyEntry(rules) : moonFor(rules, draft.entry, Number(typed(event))),
             }),
         },
         h("option", { value: "", selected: moon === null }, t("score.moon.nobody")),
@@ -293,7 +292,7 @@ function pointRows(match, rules, draft, change) {
           value: draft.typed[seat],
           "aria-invalid": String(draft.typed[seat].trim() !== "" && numbers[seat] === null),
           "aria-describedby": "said",
-          oninput: (/** @type {any} */ event) => type(seat, event.target.value),
+          oninput: (/** @type {Event} */ event) => type(seat, typed(event)),
         }),
       ),
     ),

@@ -1,8 +1,9 @@
 // The score pad: setting up a match, entering rounds, and everything that a pad on the table shows.
 
-import { download, h, renew } from "../ui/dom.js";
-import { loadEngine } from "../engine/engine.js";
-import { firstName, choiceName, rulesPicker } from "../ui/rules-picker.js";
+import { download, h, renew, typed } from "../ui/dom.js";
+import { loadEngine } from "../engine/load.js";
+import { firstName } from "../engine/choice.js";
+import { choiceName, rulesPicker } from "../ui/rules-picker.js";
 import {
   emptyBook,
   exportFile,
@@ -25,8 +26,8 @@ import { Store } from "../ui/store.js";
 import { book as words, list, signed, t } from "../ui/words.js";
 
 /** @typedef {import("../engine/engine.js").Engine} Engine */
-/** @typedef {import("../engine/engine.js").Ruleset} Ruleset */
-/** @typedef {import("../engine/engine.js").MatchState} MatchState */
+/** @typedef {import("../engine/ruleset.js").Ruleset} Ruleset */
+/** @typedef {import("../engine/ruleset.js").MatchState} MatchState */
 /** @typedef {import("./book.js").Book} Book */
 /** @typedef {import("./book.js").Match} Match */
 /** @typedef {import("./form.js").Draft} Draft */
@@ -44,7 +45,7 @@ class ScorePad extends HTMLElement {
   book = emptyBook();
   /** @type {Draft | null} */
   draft = null;
-  /** @type {{ players: string[], rules: import("../ui/rules-picker.js").Choice }} */
+  /** @type {{ players: string[], rules: import("../engine/choice.js").Choice }} */
   setup;
   /** @type {Notice | null} */
   notice = null;
@@ -216,7 +217,7 @@ class ScorePad extends HTMLElement {
               autocomplete: "off",
               list: "names",
               placeholder: t("score.player.default", { n: seat + 1 }),
-              oninput: (/** @type {any} */ event) => (this.setup.players[seat] = event.target.value),
+              oninput: (/** @type {Event} */ event) => (this.setup.players[seat] = typed(event)),
             }),
           ),
         ),
@@ -609,7 +610,7 @@ class ScorePad extends HTMLElement {
         class: "only-heard",
         type: "file",
         accept: ".json,application/json",
-        onchange: (/** @type {any} */ event) => this.#import(event.target),
+        onchange: (/** @type {Event} */ event) => this.#import(/** @type {HTMLInputElement} */ (event.target)),
       }),
     );
   }
@@ -619,7 +620,7 @@ class ScorePad extends HTMLElement {
     const file = input.files?.[0];
     input.value = "";
     if (!file) return;
-    let text = "";
+    let text;
     try {
       if (file.size > 5_000_000) throw new RangeError("too large");
       text = await file.text();

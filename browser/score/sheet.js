@@ -3,8 +3,8 @@
 import { h } from "../ui/dom.js";
 import { book as words, list, signed, t } from "../ui/words.js";
 
-/** @typedef {import("../engine/engine.js").Ruleset} Ruleset */
-/** @typedef {import("../engine/engine.js").MatchState} MatchState */
+/** @typedef {import("../engine/ruleset.js").Ruleset} Ruleset */
+/** @typedef {import("../engine/ruleset.js").MatchState} MatchState */
 /** @typedef {import("./book.js").Match} Match */
 
 /**
@@ -148,7 +148,7 @@ function running(state, at, seat, score) {
 
 /**
  * Why a sheet cannot be, in words.
- * @param {import("../engine/engine.js").SheetFault} fault
+ * @param {import("../engine/ruleset.js").SheetFault} fault
  * @param {Ruleset} rules
  */
 export function reason(fault, rules) {

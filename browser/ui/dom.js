@@ -119,7 +119,7 @@ function become(here, next) {
       here.removeAttribute(name);
   }
   for (const { name, value } of next.attributes) if (here.getAttribute(name) !== value) here.setAttribute(name, value);
-  for (const name of HANDLERS) Object.assign(here, { [name]: /** @type {any} */ (next)[name] ?? null });
+  for (const name of HANDLERS) Object.assign(here, { [name]: Reflect.get(next, name) ?? null });
   sync(here, [...next.childNodes]);
   if (here instanceof HTMLInputElement && next instanceof HTMLInputElement) {
     if (here.checked !== next.checked) here.checked = next.checked;
@@ -129,6 +129,15 @@ function become(here, next) {
   } else if (here instanceof HTMLTextAreaElement && next instanceof HTMLTextAreaElement) {
     if (here.value !== next.value) here.value = next.value;
   }
+}
+
+/**
+ * What somebody has typed or chosen in the field that an event comes from.
+ * @param {Event} event
+ */
+export function typed(event) {
+  const { target } = event;
+  return target instanceof HTMLInputElement || target instanceof HTMLSelectElement ? target.value : "";
 }
 
 /**

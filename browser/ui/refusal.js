@@ -3,7 +3,7 @@
 import { h } from "./dom.js";
 import { book, has, t } from "./words.js";
 
-/** @typedef {import("../engine/engine.js").Ruleset} Ruleset */
+/** @typedef {import("../engine/ruleset.js").Ruleset} Ruleset */
 
 /** The option whose value a reason depends on. */
 const OPTION = /** @type {Record<string, string>} */ ({

@@ -1,83 +1,12 @@
-// Choosing a ruleset: a named one, and, folded away, every option of it. Also how a ruleset is written in an address:
-// `r=standard&moon=subtract`, the name and the options that differ.
+// Choosing a ruleset: a named one, and, folded away, every option of it.
 
-import { h } from "./dom.js";
-import { Ruleset } from "../engine/engine.js";
+import { choiceOf } from "../engine/choice.js";
+import { h, typed } from "./dom.js";
 import { book, has, list, shortName, signed, t } from "./words.js";
 
+/** @typedef {import("../data.js").Options} Options */
 /** @typedef {import("../engine/engine.js").Engine} Engine */
-/** @typedef {import("../engine/engine.js").Options} Options */
-/** @typedef {{ name: string, changes: Options }} Choice  A named ruleset and the options that differ from it. */
-
-/**
- * The ruleset of a choice, or null if there is none of that name or value.
- * @param {Engine} engine
- * @param {Choice} choice
- */
-export function rulesetOf(engine, choice) {
-  const options = engine.options(choice.name, choice.changes);
-  return options && new Ruleset(engine, options);
-}
-
-/**
- * The choice that these options are, said as shortly as can be.
- * @param {Engine} engine
- * @param {string} name
- * @param {Options} options
- * @returns {Choice}
- */
-function choiceOf(engine, name, options) {
-  const base = engine.data.rulesets[name];
-  return {
-    name,
-    changes: Object.fromEntries(Object.entries(options).filter(([option, value]) => base[option] !== value)),
-  };
-}
-
-/**
- * A choice as the beginning of an address.
- * @param {Choice} choice
- */
-export function writeChoice({ name, changes }) {
-  return new URLSearchParams({ r: name, ...changes });
-}
-
-/**
- * The choice in an address; null if it names what does not exist.
- * @param {Engine} engine
- * @param {URLSearchParams} address
- * @returns {Choice | null}
- */
-export function readChoice(engine, address) {
-  const name = address.get("r") ?? firstName(engine);
-  /** @type {Options} */
-  const changes = {};
-  for (const option of Object.keys(engine.data.options)) {
-    const value = address.get(option);
-    if (value !== null) changes[option] = value;
-  }
-  const options = engine.options(name, changes);
-  return options && choiceOf(engine, name, options);
-}
-
-/** @param {Engine} engine */
-export const firstName = (engine) => Object.keys(engine.data.rulesets)[0];
-
-/**
- * What is left of a kept choice that may be damaged: a choice that can be played.
- * @param {Engine} engine
- * @param {any} kept
- * @returns {Choice}
- */
-export function mendChoice(engine, kept) {
-  const name =
-    typeof kept?.name === "string" && Object.hasOwn(engine.data.rulesets, kept.name) ? kept.name : firstName(engine);
-  let options = /** @type {Options} */ (engine.options(name));
-  for (const [option, value] of Object.entries(kept?.changes ?? {})) {
-    options = engine.options(name, { ...options, [option]: /** @type {string} */ (value) }) ?? options;
-  }
-  return choiceOf(engine, name, options);
-}
+/** @typedef {import("../engine/choice.js").Choice} Choice */
 
 /** @param {string} name */
 const rulesetName = (name) => book.presets[name] ?? t(`tool.ruleset.${name}`);
@@ -132,7 +61,7 @@ export function rulesPicker(engine, choice, onChoice, { hidden = [] } = {}) {
       h("span", {}, t("tool.rules")),
       h(
         "select",
-        { id: "ruleset", value: choice.name, onchange: (/** @type {any} */ event) => rename(event.target.value) },
+        { id: "ruleset", value: choice.name, onchange: (/** @type {Event} */ event) => rename(typed(event)) },
         names.map((name) => h("option", { value: name, selected: name === choice.name }, rulesetName(name))),
       ),
     ),
@@ -178,7 +107,7 @@ function optionField(engine, option, options, change) {
         id: `option-${option}`,
         value: here,
         disabled: values.length < 2,
-        onchange: (/** @type {any} */ event) => change(option, event.target.value),
+        onchange: (/** @type {Event} */ event) => change(option, typed(event)),
       },
       values.map((value) => h("option", { value, selected: value === here }, valueName(engine, option, value))),
     ),

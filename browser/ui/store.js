@@ -12,7 +12,7 @@ export class Store {
   /**
    * @param {string} name the key
    * @param {number} version of the format
-   * @param {(value: any) => T | null} read what of a kept value is of use, mended; null if it is none of ours
+   * @param {(value: unknown) => T | null} read what of a kept value is of use, mended; null if it is none of ours
    */
   constructor(name, version, read) {
     this.name = name;

@@ -1,15 +1,6 @@
 // The words of the page's language, as the build wrote them into the page, beside the addresses of the rules.
 
-/**
- * @typedef {object} Book
- * @property {string} language
- * @property {Record<string, string | string[]>} texts  Plural forms stand in a list.
- * @property {string[]} plurals  The plural category of each form: one, other.
- * @property {Record<string, string>} cards  The names of the cards by code.
- * @property {Record<string, string>} letters  The letters on the cards by rank.
- * @property {Record<string, string>} presets  The names of the named rulesets.
- * @property {Record<string, { title: string, address: string }>} rules
- */
+/** @typedef {import("../data.js").Book} Book */
 
 /** @type {Book} */
 export const book = JSON.parse(document.getElementById("tool-words")?.textContent ?? "null");

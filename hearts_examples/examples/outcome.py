@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from hearts_examples.examples.record import Example
-from hearts_examples.protocol.answers import Answer, answer
+from hearts_examples.protocol.answers import answer
 from hearts_examples.rules.errors import RulesError
 from hearts_examples.rules.presets import read_ruleset
 from hearts_examples.rules.ruleset import OPTIONS, STANDARD, Ruleset, option_data
@@ -18,7 +18,7 @@ class Outcome:
 
     example: Example
     ruleset: Ruleset
-    answer: Answer
+    answer: dict[str, Any]
     """As the protocol answers; empty for a refusal."""
     refusal: RulesError | None
     agrees: bool
@@ -37,10 +37,12 @@ def compute(example: Example, ruleset: Ruleset | None = None) -> Outcome:
             raise example.fault(f"{error.under('ruleset').at}: {error.message}") from None
     ruleset = ruleset or STANDARD
     given = {option: option_data(ruleset, option) for option in OPTIONS}
+    result: dict[str, Any] = {}
+    refusal: RulesError | None = None
     try:
-        result, refusal = answer({**example.question, "ruleset": given}), None
+        result = answer({**example.question, "ruleset": given})
     except RulesError as error:
-        result, refusal = {}, error
+        refusal = error
     return Outcome(example, ruleset, result, refusal, not _differences(example.claim, result, refusal))
 
 
@@ -83,7 +85,7 @@ def present(example: Example, catalogue: Mapping[str, Example], site: Ruleset) -
     return standard if standard.agrees else None
 
 
-def _differences(claim: Mapping[str, Any], result: Answer, refusal: RulesError | None) -> list[str]:
+def _differences(claim: Mapping[str, Any], result: Mapping[str, Any], refusal: RulesError | None) -> list[str]:
     """Each part of the claim that the rules contradict, as `field: claimed ..., computed ...`."""
     computed: Mapping[str, Any] = {"error": refusal.code} if refusal else result
     return [

@@ -247,6 +247,15 @@ SOURCES: tuple[str, ...] = ("qdan", "wie-viele-punkte", "single-player-page", "s
 """The presets that render one source each."""
 
 
+def name_of(ruleset: Ruleset) -> str | None:
+    """The name of the preset that has these rules for its usual number of players; None where none has.
+
+    >>> name_of(STANDARD)
+    'standard'
+    """
+    return next((name for name, preset in PRESETS.items() if preset == ruleset), None)
+
+
 def read_ruleset(value: object) -> Ruleset:
     """The ruleset of a preset's name, or of an object such as `{"preset": "qdan", "players": 5}`.
 

@@ -93,6 +93,14 @@ def check_template(page: PageFile, theme: Path) -> None:
         raise Fault(page.path, line, f"there is no template {template!r}; {nearest(str(template), known)}")
 
 
+def check_pictures(images: Path, languages: Collection[Language]) -> None:
+    """Every language has its own pictures: the hand of the home page, the preview that other sites show."""
+    for language in languages:
+        for name in (f"hand-{language.code}.svg", f"preview-{language.code}.png"):
+            if not (images / name).is_file():
+                raise Fault(images / name, None, f"{language.name} has no such picture yet; run: make generate")
+
+
 def check_links(pages: Pages, assets: Collection[str]) -> None:
     """Every link between pages leads to a page, and its anchor to an id of that page."""
     for page in pages.values():

@@ -97,7 +97,7 @@ def test_every_option_and_value_is_tried() -> None:
 def test_every_error_code_occurs() -> None:
     written = {
         str(node.args[0].value)
-        for room in ("rules", "protocol")
+        for room in ("rules", "questions", "protocol")
         for path in (Path(hearts_examples.__file__).parent / room).glob("*.py")
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
         if isinstance(node, ast.Call)

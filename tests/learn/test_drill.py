@@ -15,8 +15,9 @@ SEEDS = 400
 KINDS = ("play", "taker", "points", "duck")
 DEAL = """
 async ([kind, seeds, base]) => {
-    const [{ dealExercise }, { loadEngine, Ruleset }, { randomFrom }] = await Promise.all(
-        ["lessons/deal", "engine/engine", "engine/random"].map(name => import(`${base}assets/browser/${name}.js`)));
+    const [{ dealExercise }, { loadEngine }, { Ruleset }, { randomFrom }] = await Promise.all(
+        ["lessons/deal", "engine/load", "engine/ruleset", "engine/random"]
+            .map(name => import(`${base}assets/browser/${name}.js`)));
     const engine = await loadEngine();
     const rules = new Ruleset(engine, engine.options("standard"));
     return Array.from({ length: seeds }, (_, at) => dealExercise(kind, rules, randomFrom(`${kind} ${at}`)));

@@ -7,8 +7,9 @@ from playwright.sync_api import Browser, Page
 
 LOAD = """
 async base => {
-    window.tables = await import(base + "assets/browser/engine/engine.js");
-    window.engine = await window.tables.loadEngine();
+    const load = name => import(`${base}assets/browser/engine/${name}.js`);
+    window.tables = await load("ruleset");
+    window.engine = await (await load("load")).loadEngine();
 }
 """
 

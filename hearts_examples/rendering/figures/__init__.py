@@ -19,15 +19,15 @@ from hearts_examples.rendering.figures.refusal import refusal_figure
 from hearts_examples.rendering.figures.replay import replay_figure
 from hearts_examples.rendering.figures.score import score_figure
 from hearts_examples.rendering.figures.trick import trick_figure
-from hearts_examples.rendering.placeholders.tools import check_address
+from hearts_examples.rendering.pages.addresses import check_address, preset_link, rule_address
 from hearts_examples.rendering.rulebook.sheet import title as rule_title
 from hearts_examples.rendering.words import cards
 from hearts_examples.rendering.words.catalogue import Catalogue
 from hearts_examples.rendering.words.voice import Voice
 from hearts_examples.rules.cards import Card
+from hearts_examples.rules.choices import SITE
 from hearts_examples.rules.errors import RulesError
-from hearts_examples.rules.ids import SECTIONS, Rule
-from hearts_examples.rules.presets import PRESETS
+from hearts_examples.rules.presets import name_of
 from hearts_examples.rules.ruleset import Ruleset
 
 KINDS: Final[Mapping[str, Callable[[Outcome, Voice], Figure]]] = {
@@ -126,8 +126,8 @@ class Illustrator:
             note=note,
             figure=figure,
             rules=[*self._ruleset(outcome, base), *rules_in_words(outcome, self.site, self.words)],
-            link=lambda rule: link_to_rule(rule, base),
-            checker=lambda: Markup(base + check_address({"ruleset": self._site_name(), **outcome.example.question})),
+            link=lambda rule: rule_address(rule, base),
+            checker=lambda: check_address({"ruleset": name_of(self.site) or SITE, **outcome.example.question}, base),
             **figure.drawn,
         )
 
@@ -135,22 +135,11 @@ class Illustrator:
         """The sentence that names the ruleset of an example, with a link to its rule sheet."""
         preset = preset_of(outcome, self.site)
         if preset:
-            name = self.words.text(f"preset.{preset}")
-            link = Markup('<a href="{}variants/{}/">{}</a>').format(base, preset, name)
+            link = preset_link(preset, base, self.words)
             yield Markup.escape(self.words.text("figure.ruleset", name=_GAP)).replace(_GAP, link)
-
-    def _site_name(self) -> str:
-        """The name under which the tools know the site's ruleset."""
-        return next((name for name, preset in PRESETS.items() if preset == self.site), "site")
 
     def _with_cards(self, text: str, outcome: Outcome) -> Markup:
         try:
             return Markup(cards.fill_in_cards(str(Markup.escape(text)), self.card))
         except RulesError as error:
             raise outcome.example.fault(f"its title or note in {self.words.language}: {error.message}") from None
-
-
-def link_to_rule(rule: Rule, base: str) -> str:
-    """The address of a rule, from a page from which the root of its language is at `base`."""
-    section = next(section for section, rules in SECTIONS.items() if rule in rules)
-    return f"{base}rules/{section}/#{rule}"

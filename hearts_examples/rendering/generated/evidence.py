@@ -14,6 +14,7 @@ from hearts_examples.examples.record import Example
 from hearts_examples.faults import Fault
 from hearts_examples.rendering.generated.source import Source
 from hearts_examples.rendering.generated.variants import VARIANTS
+from hearts_examples.rendering.pages.addresses import rule_file
 from hearts_examples.rendering.pages.pagefile import PageFile
 from hearts_examples.rendering.rulebook.comparison import option_name, option_value
 from hearts_examples.rendering.rulebook.sheet import DEPENDS_ON, sentence, title
@@ -62,7 +63,7 @@ def page(source: Source) -> dict[str, str]:
             showing = [example for example in examples.values() if rule in example.rules]
             _check(rule, showing, tests)
             lines += ["", f"#### {title(rule, words)} {{ #{rule} }}", ""]
-            lines += [f"{sentence(rule, source.ruleset, words)} [{say('rule')}](../rules/{section}.md#{rule})", ""]
+            lines += [f"{sentence(rule, source.ruleset, words)} [{say('rule')}](../{rule_file(rule)})", ""]
             lines += _sources(rule, words)
             lines += [_shown(showing, shown_on, words), "", _counted(rule, tests, words)]
     return {PAGE: "\n".join(lines) + "\n"}

@@ -6,10 +6,11 @@ from dataclasses import replace
 
 from hearts_examples.faults import Fault
 from hearts_examples.rendering.generated.source import Source
+from hearts_examples.rendering.pages.addresses import rule_file
 from hearts_examples.rendering.pages.pagefile import PageFile
 from hearts_examples.rendering.rulebook.sheet import DEPENDS_ON, sentence
 from hearts_examples.rendering.words.catalogue import Catalogue
-from hearts_examples.rules.ids import SECTIONS, Rule
+from hearts_examples.rules.ids import Rule
 from hearts_examples.rules.presets import NAMED, differences
 from hearts_examples.rules.ruleset import Ruleset
 
@@ -106,10 +107,9 @@ def _preset(name: str, pages: Mapping[str, PageFile], words: Catalogue) -> str:
 
 def _link(page: PageFile, rule: Rule, pages: Mapping[str, PageFile]) -> str:
     """A link to a rule, in the words of its heading."""
-    section = next(section for section, rules in SECTIONS.items() if rule in rules)
-    target = pages.get(f"rules/{section}.md")
-    heading = next((heading for heading in target.headings if heading.id == rule), None) if target else None
+    file = rule_file(rule)
+    name, _, _ = file.partition("#")
+    heading = next((heading for heading in pages[name].headings if heading.id == rule), None) if name in pages else None
     if heading is None:
-        line = page.meta_line("rules", rule)
-        raise Fault(page.path, line, f"rules/{section}.md has no heading {{ #{rule} }}; write it")
-    return f"[{heading.text}](../rules/{section}.md#{rule})"
+        raise Fault(page.path, page.meta_line("rules", rule), f"{name} has no heading {{ #{rule} }}; write it")
+    return f"[{heading.text}](../{file})"

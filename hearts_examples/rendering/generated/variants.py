@@ -7,10 +7,10 @@ from itertools import combinations
 from typing import Any
 
 from hearts_examples.rendering.generated.source import Source
+from hearts_examples.rendering.pages.addresses import rule_file
 from hearts_examples.rendering.rulebook.comparison import Disagreement, disagreements, preset_disagreements
 from hearts_examples.rendering.words.catalogue import Catalogue
 from hearts_examples.rendering.words.voice import Voice
-from hearts_examples.rules.ids import SECTIONS, Rule
 from hearts_examples.rules.presets import NAMED, PRESETS, differences
 from hearts_examples.rules.ruleset import STANDARD, Ruleset, with_options
 
@@ -292,8 +292,7 @@ def pair_id(one: str, other: str) -> str:
 
 
 def _rule_link(found: Disagreement) -> str:
-    section = next(section for section, rules in SECTIONS.items() if Rule(found.rule) in rules)
-    return f"[{found.title}](../rules/{section}.md#{found.rule})"
+    return f"[{found.title}](../{rule_file(found.rule)})"
 
 
 def _head(words: Catalogue, key: str, anchor: str, order: int, hide: str = "") -> list[str]:

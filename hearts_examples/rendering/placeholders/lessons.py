@@ -1,6 +1,5 @@
 """What pages of lessons place: progress, exercises, the tricks of a round played through, and exercises without end."""
 
-import json
 from collections.abc import Callable, Mapping
 from typing import Any
 
@@ -13,14 +12,13 @@ from hearts_examples.lessons.load import load
 from hearts_examples.lessons.played import position_in, replayed
 from hearts_examples.lessons.record import Lesson, PlayedRound
 from hearts_examples.lessons.task import YOU
-from hearts_examples.rendering.figures import Illustrator, link_to_rule
+from hearts_examples.rendering.figures import Illustrator
 from hearts_examples.rendering.pages.addresses import root_of
+from hearts_examples.rendering.pages.script_data import book_of_words
 from hearts_examples.rendering.placeholders.exercises import ExerciseBook
 from hearts_examples.rendering.words.cards import sorted_hand
-from hearts_examples.rendering.words.nouns import Noun
-from hearts_examples.rules.cards import CARDS, RANKS, parse_cards
+from hearts_examples.rules.cards import parse_cards
 from hearts_examples.rules.errors import RulesError, nearest
-from hearts_examples.rules.ids import Rule
 from hearts_examples.rules.ruleset import STANDARD
 
 FOLDER = "learn/"
@@ -82,29 +80,11 @@ def _progress(lesson: Lesson) -> Markup:
     return Markup('<lesson-progress data-lesson="{}" data-exercises="{}"></lesson-progress>').format(lesson.name, names)
 
 
-def _words(illustrator: Illustrator, base: str, prefixes: tuple[str, ...]) -> Markup:
+def _words(illustrator: Illustrator, base: str, topics: tuple[str, ...]) -> Markup:
     words = illustrator.words
-    texts = {
-        key: message.forms[0] if len(message.forms) == 1 else list(message.forms)
-        for key, message in words.messages.items()
-        if key.startswith(prefixes)
-    }
     names = {f"{seat}": words.text(f"figure.player.{seat}") for seat in range(1, STANDARD.players)}
-    book = {
-        "language": words.language,
-        "plurals": ["one", "other"],
-        "texts": texts,
-        "cards": {str(card): f"{Noun((card,), words)}" for card in CARDS},
-        "letters": {str(rank): words.text(f"card.letter.{rank}") for rank in RANKS},
-        "players": {"0": words.text("lesson.ui.you")} | names,
-        "rules": {
-            str(rule): {"title": words.text(f"rule.{rule}.title"), "address": link_to_rule(rule, base)} for rule in Rule
-        }
-        if prefixes == ALL_TEXTS
-        else {},
-    }
-    text = json.dumps(book, separators=(",", ":"), ensure_ascii=False).replace("</", "<\\/")
-    return Markup('<script type="application/json" id="tool-words">{}</script>').format(Markup(text))
+    players = {"0": words.text("lesson.ui.you")} | names
+    return book_of_words(words, topics, base, rules=topics == ALL_TEXTS, players=players)
 
 
 def _exercise(lessons: Lessons, book: ExerciseBook) -> Callable[..., Markup]:

@@ -9,22 +9,20 @@ from jinja2 import pass_context
 from jinja2.runtime import Context
 from markupsafe import Markup
 
-from hearts_examples.exports.choices import OFFERED
-from hearts_examples.rendering.figures import Illustrator, link_to_rule
+from hearts_examples.rendering.figures import Illustrator
 from hearts_examples.rendering.generated.variants import pair_id
-from hearts_examples.rendering.pages.addresses import root_of
-from hearts_examples.rendering.placeholders.houserules import address
+from hearts_examples.rendering.pages.addresses import house_rules_address, preset_link, root_of, rule_address
 from hearts_examples.rendering.placeholders.tables import Cell, Table, drawn
 from hearts_examples.rendering.rulebook.comparison import (
     option_name,
     preset_disagreements,
-    preset_link,
     provenance,
     ruled_otherwise,
 )
 from hearts_examples.rendering.rulebook.sheet import applies, rule_sheet, sentence
 from hearts_examples.rendering.words.catalogue import Catalogue
 from hearts_examples.rendering.words.voice import Voice
+from hearts_examples.rules.choices import OFFERED
 from hearts_examples.rules.errors import RulesError
 from hearts_examples.rules.ids import RULE_OF, Rule
 from hearts_examples.rules.presets import NAMED, PRESETS, Evidence, read_ruleset
@@ -50,7 +48,7 @@ def placeholders(illustrator: Illustrator) -> Mapping[str, Callable[..., Any]]:
             sections=rule_sheet(read_ruleset(preset) if preset else site, words),
             doubts=doubts,
             prefix="" if preset else "sheet-",
-            link=lambda rule: link_to_rule(rule, base),
+            link=lambda rule: rule_address(rule, base),
         )
 
     @pass_context
@@ -78,7 +76,7 @@ def placeholders(illustrator: Illustrator) -> Mapping[str, Callable[..., Any]]:
             "comparison.html.j2",
             presets={preset_link(name, base, words): said for name, said in presets.items()},
             options={option: option_name(option, words) for option in OPTIONS},
-            link=lambda option: link_to_rule(RULE_OF[option], base),
+            link=lambda option: rule_address(RULE_OF[option], base),
             example=lambda option: f"{base}{SHOWN_ON[option]}",
         )
 
@@ -102,8 +100,8 @@ def placeholders(illustrator: Illustrator) -> Mapping[str, Callable[..., Any]]:
     @pass_context
     def house_rules_link(context: Context, options: Mapping[str, Any], text: str) -> Markup:
         """`house_rules_link({"moon": "subtract"}, "...")`: a link to the house rules with these options chosen."""
-        target = f"{root_of(context['page'].name)}variants/house-rules/#{address(options)}"
-        return Markup('<a href="{}">{}</a>').format(target, text)
+        address = house_rules_address(options, root_of(context["page"].name))
+        return Markup('<a href="{}">{}</a>').format(address, text)
 
     return {
         "house_rules_link": house_rules_link,

@@ -5,8 +5,6 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any
 
-from markupsafe import Markup
-
 from hearts_examples.rendering.rulebook.sheet import sentence, title
 from hearts_examples.rendering.words.catalogue import Catalogue
 from hearts_examples.rendering.words.nouns import Noun
@@ -137,9 +135,3 @@ def provenance(preset: Preset, words: Catalogue) -> Iterator[Provenance]:
             tuple(option_value(option, reading, words) for reading in preset.readings(option)[1:]),
             words.text(f"preset.{preset.name}.{option}") if ruling.remark else "",
         )
-
-
-def preset_link(name: str, base: str, words: Catalogue, anchor: str = "") -> Markup:
-    """The name of a preset, linked to its sheet, from a page from which the root of its language is at `base`."""
-    fragment = f"#{anchor}" if anchor else ""
-    return Markup('<a href="{}variants/{}/{}">{}</a>').format(base, name, fragment, words.text(f"preset.{name}"))

@@ -19,12 +19,12 @@ from hearts_examples.examples.load import load
 from hearts_examples.examples.outcome import Outcome, compute
 from hearts_examples.examples.record import Example, read_record
 from hearts_examples.faults import Fault
-from hearts_examples.rendering.figures import KINDS, Illustrator, figure_of, link_to_rule
+from hearts_examples.rendering.figures import KINDS, Illustrator, figure_of
 from hearts_examples.rendering.figures.chart import chart, spread
 from hearts_examples.rendering.figures.occurs import why_impossible
 from hearts_examples.rendering.figures.passing import arrow, seat_place
 from hearts_examples.rendering.figures.terminal import WIDTH, show
-from hearts_examples.rendering.pages.addresses import root_of
+from hearts_examples.rendering.pages.addresses import root_of, rule_address
 from hearts_examples.rendering.pages.pagefile import parse_page
 from hearts_examples.rendering.pages.renderer import Figures, PageRenderer
 from hearts_examples.rendering.placeholders.vocabulary import vocabulary
@@ -148,7 +148,7 @@ def check_hand(outcome: Outcome, language: str) -> None:
         for group in with_class(reason, "suit-group"):
             for label in (group.get("aria-label") or "").split(", "):
                 given_reasons[label] = link.get("href")
-    assert given_reasons == {card: link_to_rule(rule, "../../") for card, rule in refused.items()}
+    assert given_reasons == {card: rule_address(rule, "../../") for card, rule in refused.items()}
 
 
 @pytest.mark.parametrize("outcome", outcomes("legal"), ids=lambda outcome: outcome.example.id)
@@ -188,7 +188,7 @@ def test_replay_says_when_hearts_are_broken() -> None:
 def test_links_lead_to_the_page_of_the_rule() -> None:
     for section, rules in SECTIONS.items():
         for rule in rules:
-            assert link_to_rule(rule, "../") == f"../rules/{section}/#{rule}"
+            assert rule_address(rule, "../") == f"../rules/{section}/#{rule}"
 
 
 @pytest.mark.parametrize(
@@ -448,7 +448,7 @@ def test_refusal_is_said_in_the_language_of_the_page(question: dict[str, Any], c
 
 def test_words_for_every_code_that_an_example_can_be_refused_with() -> None:
     package = Path(__file__).parents[3] / "hearts_examples"
-    sources = [*(package / "rules").glob("*.py"), package / "protocol" / "answers.py"]
+    sources = [*(package / "rules").glob("*.py"), *(package / "questions").glob("*.py")]
     raised = {code for path in sources for code in re.findall(r'RulesError\(\s*"([a-z-]+)"', path.read_text("utf-8"))}
     no_example = {"bad-question", "unknown-question", "unknown-field"}  # reading the record refuses these already
     assert {"card-twice", "impossible-sheet", "missing-field"} <= raised

@@ -3,23 +3,26 @@
 from pathlib import Path
 from shutil import copy
 
-from hearts_examples.rendering.placeholders.tools import ENGINE, engine_json
-from hearts_examples.rules.ruleset import STANDARD
+from hearts_examples.exports.engine import ENGINE, engine_json
+from hearts_examples.rules.choices import short_name
+from hearts_examples.rules.ruleset import OPTIONS, STANDARD, Ruleset, option_data
 from hearts_examples.site.scripts import scripts
+from tools import ROOT
 
-BROWSER = Path(__file__).resolve().parents[2] / "browser"
+BROWSER = ROOT / "browser"
 
 LOAD = """
 async base => {
     const load = name => import(`${base}assets/browser/${name}.js`);
-    const [tables, table, players, views, random] = await Promise.all(
-        ["engine/engine", "engine/table", "players/players", "players/seat-view", "engine/random"].map(load));
-    Object.assign(window, { tables, ...table, ...players, ...views, ...random });
-    window.engine = await tables.loadEngine();
+    const [{ loadEngine }, ...found] = await Promise.all([
+        "engine/load", "engine/ruleset", "engine/table", "engine/random", "players/players", "players/seat-view",
+    ].map(load));
+    Object.assign(window, ...found);
+    window.engine = await loadEngine();
     const teams = new Map();
     window.team = options => {
         const key = JSON.stringify(options);
-        if (!teams.has(key)) teams.set(key, new Players(new tables.Ruleset(engine, options)));
+        if (!teams.has(key)) teams.set(key, new Players(new Ruleset(engine, options)));
         return teams.get(key);
     };
     // A whole round between players of these levels; everything that the engine needs to replay it.
@@ -57,6 +60,11 @@ async base => {
 }
 """
 """Sets up `playRound(options, seed, round, levels)` in a page; `base` is where the assets are."""
+
+
+def names(ruleset: Ruleset) -> dict[str, str]:
+    """The options of a ruleset as the browser knows them."""
+    return {option: short_name(option_data(ruleset, option)) for option in OPTIONS}
 
 
 def make_arena(folder: Path) -> Path:

@@ -1,0 +1,53 @@
+"""`score`: what does everybody write down after a round?"""
+
+from dataclasses import dataclass
+from typing import Any
+
+from hearts_examples.questions.readers import Data, card_sets, moon_choice
+from hearts_examples.rules.cards import CardSet
+from hearts_examples.rules.ruleset import Moon, Ruleset
+from hearts_examples.rules.scoring import score_round
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """The cards that each seat took; cards that count nothing may be left out.
+
+    >>> from hearts_examples.rules.ruleset import STANDARD
+    >>> hearts = [f"{rank}H" for rank in "23456789TJQKA"]
+    >>> Question.read({"taken": [["QS"], hearts, [], []]}, STANDARD).ask()
+    Answer(points=(13, 13, 0, 0), moon=None)
+    """
+
+    ruleset: Ruleset
+    taken: tuple[CardSet, ...]
+    moon_choice: Moon | None = None
+    """What the shooter chose, where the ruleset leaves it to the shooter."""
+
+    @classmethod
+    def read(cls, data: Data, ruleset: Ruleset) -> "Question":
+        """The question in plain data.
+
+        Raises RulesError: what the readers of fields raise.
+        """
+        return cls(ruleset, card_sets(data, "taken"), moon_choice(data))
+
+    def ask(self) -> "Answer":
+        """The answer of the rules.
+
+        Raises RulesError as `score_round` does.
+        """
+        score = score_round(self.taken, self.ruleset, self.moon_choice)
+        return Answer(score.points, score.moon)
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """Penalty points per seat, and the seat that shot the moon."""
+
+    points: tuple[int, ...]
+    moon: int | None
+
+    def as_data(self) -> dict[str, Any]:
+        """The answer in plain data."""
+        return {"points": list(self.points), "moon": self.moon}
