@@ -22,7 +22,8 @@ from hearts_examples.rendering.words.cards import fill_in_cards, sign
 from hearts_examples.rendering.words.catalogue import Catalogue
 from hearts_examples.rendering.words.voice import Voice, decimal
 from hearts_examples.rules.ids import SECTIONS, Rule
-from hearts_examples.rules.presets import NAMED, SOURCES, Evidence
+from hearts_examples.rules.preset_tables import Evidence
+from hearts_examples.rules.presets import NAMED, SOURCES
 
 PAGE = "about/verified.md"
 

@@ -25,7 +25,8 @@ from hearts_examples.rules.choices import OFFERED
 from hearts_examples.rules.errors import RulesError
 from hearts_examples.rules.ids import RULE_OF, Rule
 from hearts_examples.rules.possible import count_sheets
-from hearts_examples.rules.presets import NAMED, PRESETS, Evidence, read_ruleset
+from hearts_examples.rules.preset_tables import Evidence
+from hearts_examples.rules.presets import NAMED, PRESETS, read_ruleset
 from hearts_examples.rules.ruleset import OPTIONS, PLAYER_COUNTS, STANDARD, Ruleset, with_options
 
 

@@ -20,7 +20,8 @@ from hearts_examples.rendering.rulebook.comparison import (
 from hearts_examples.rendering.rulebook.sheet import sentence
 from hearts_examples.rendering.words.catalogue import Catalogue, read_catalogue
 from hearts_examples.rules.ids import Rule
-from hearts_examples.rules.presets import NAMED, PRESETS, Evidence, differences
+from hearts_examples.rules.preset_tables import Evidence
+from hearts_examples.rules.presets import NAMED, PRESETS, differences
 from hearts_examples.rules.ruleset import OPTIONS, STANDARD
 
 
