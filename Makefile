@@ -49,10 +49,11 @@ serve: .venv/site.stamp ## show the site with live reload on http://127.0.0.1:80
 test: setup browser check ## run all checks and tests, in a real browser too
 	$(BIN)/python -m pytest -n auto --dist worksteal
 
-check: setup generated check-scripts # style, formatting, types
+check: setup generated check-scripts # style, formatting, types, the direction of imports
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
-	$(BIN)/mypy
+	$(BIN)/python -m mypy
+	$(BIN)/python $(BIN)/lint-imports --no-logo --no-cache
 
 check-scripts: node_modules/.stamp
 	$(NODE)/prettier --check --log-level warn browser theme *.json *.js
@@ -70,7 +71,7 @@ verify: setup ## play 100,000 rounds against an independent engine, and more aga
 generated: setup ## say which generated files are not the present ones any more
 	$(BIN)/python -m tools.generated --check
 
-generate: setup browser ## write these anew: suite, ledger, fonts, pictures, locks, evidence
+generate: setup browser ## write these anew: locks, suite, ledger, drawing of the rooms, fonts, pictures, evidence
 	$(BIN)/python -m tools.generated
 
 evidence: setup ## write the conformance suite anew, and count the tests and cases of every rule

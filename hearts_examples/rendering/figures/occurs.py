@@ -1,8 +1,9 @@
 """Whether points or totals can occur at all, and why not; every number comes from the ruleset."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
-from hearts_examples.examples.outcome import Outcome
+from hearts_examples.questions import sheet, totals
 from hearts_examples.rendering.figures.figure import Figure
 from hearts_examples.rendering.words.voice import Voice, signed
 from hearts_examples.rules.possible import dearest_card, obstacle, sum_step
@@ -10,28 +11,37 @@ from hearts_examples.rules.ruleset import Ruleset
 from hearts_examples.rules.scoring import moon_sums, usual_sum
 
 
-def sheet_figure(outcome: Outcome, voice: Voice) -> Figure:
+@dataclass(frozen=True, slots=True)
+class SumDrawing:
+    """The points of each seat, and their sum."""
+
+    names: tuple[str, ...]
+    points: tuple[str, ...]
+    sum: str
+
+
+def sheet_figure(question: sheet.Question, answer: sheet.Answer, voice: Voice) -> Figure[SumDrawing]:
     """Points of one round: can they be?"""
-    points, possible = outcome.example.question["points"], outcome.answer["possible"]
-    why = _why_possible(points, outcome.ruleset, voice) if possible else why_impossible(points, outcome.ruleset, voice)
-    return _figure("sheet", points, possible, why, voice)
+    why = _why_possible if answer.possible else why_impossible
+    said = why(question.points, question.ruleset, voice)
+    return _figure("sheet", question.points, answer.possible, said, voice)
 
 
-def totals_figure(outcome: Outcome, voice: Voice) -> Figure:
+def totals_figure(question: totals.Question, answer: totals.Answer, voice: Voice) -> Figure[SumDrawing]:
     """Totals of a match: can they be?"""
-    totals, possible = outcome.example.question["totals"], outcome.answer["possible"]
-    return _figure("totals", totals, possible, _totals_reason(totals, possible, outcome.ruleset, voice), voice)
+    why = _totals_reason(question.totals, answer.possible, question.ruleset, voice)
+    return _figure("totals", question.totals, answer.possible, why, voice)
 
 
-def _figure(kind: str, points: Sequence[int], possible: bool, why: str, voice: Voice) -> Figure:
+def _figure(kind: str, points: tuple[int, ...], possible: bool, why: str, voice: Voice) -> Figure[SumDrawing]:
     return Figure(
         given=(voice.say(f"{kind}.given"),),
         verdict=(voice.say(f"{kind}.{'yes' if possible else 'no'}"), why),
-        drawn={
-            "names": [voice.player(seat) for seat in range(len(points))],
-            "points": [signed(score) for score in points],
-            "sum": signed(sum(points)),
-        },
+        drawn=SumDrawing(
+            names=tuple(voice.player(seat) for seat in range(len(points))),
+            points=tuple(map(signed, points)),
+            sum=signed(sum(points)),
+        ),
         holds=possible,
     )
 
@@ -56,10 +66,10 @@ def _why_possible(points: Sequence[int], ruleset: Ruleset, voice: Voice) -> str:
     return voice.say(key, sum=signed(total))
 
 
-def _totals_reason(totals: Sequence[int], possible: bool, ruleset: Ruleset, voice: Voice) -> str:
+def _totals_reason(reached: Sequence[int], possible: bool, ruleset: Ruleset, voice: Voice) -> str:
     if ruleset.exact_score_reset:
         return voice.say("totals.reset")
-    total, step = sum(totals), sum_step(ruleset)
+    total, step = sum(reached), sum_step(ruleset)
     if total % step:
         return voice.say(
             "totals.remainder",
