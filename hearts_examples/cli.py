@@ -11,10 +11,8 @@ from typing import Any
 import click
 
 from hearts_examples.faults import Fault
+from hearts_examples.questions import KINDS
 from hearts_examples.rules.ids import Rule
-
-KINDS = ("legal", "trick", "score", "match", "pass", "deal", "sheet", "totals")
-"""What `new` writes records of."""
 
 CATALOGUE = Path(__file__).parent / "examples" / "catalogue"
 
@@ -129,7 +127,7 @@ Examples:
 @click.argument("example_id", metavar="ID")
 @click.argument("fields", nargs=-1)
 @click.option("--rule", type=click.Choice([str(rule) for rule in Rule]), prompt=True, help="The rule that it shows.")
-@click.option("--ask", "kind", type=click.Choice(KINDS), prompt=True, help="What is asked.")
+@click.option("--ask", "kind", type=click.Choice(list(KINDS)), prompt=True, help="What is asked.")
 def new(example_id: str, fields: tuple[str, ...], rule: str, kind: str) -> None:
     """Write a new record, with a claim that holds, to standard output.
 

@@ -82,7 +82,7 @@ def catalogue_lines() -> str:
             "rules": [str(rule) for rule in example.rules],
             "question": dict(example.question),
             "claim": dict(example.claim),
-            "answer": verify(example).answer,
+            "answer": verify(example).data,
         }
         for example in load().values()
     )

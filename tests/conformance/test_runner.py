@@ -19,7 +19,7 @@ from hearts_examples.rules.ids import Rule
 NODE = str(compute_driver_executable()[0])
 """A JavaScript engine that comes with the tests, so that no machine lacks one."""
 
-OTHER = str(Path(__file__).parent / "other.js")
+OTHER = str(Path(__file__).parent / "other.cjs")
 
 
 @cache

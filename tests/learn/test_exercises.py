@@ -245,11 +245,11 @@ def reading(tmp_path: Path, *records: str) -> Lesson:
 def test_a_record_that_cannot_be_read_says_what_to_do(tmp_path: Path, record: str, says: str) -> None:
     with pytest.raises(Fault, match=re.escape(says)) as caught:
         reading(tmp_path, record)
-    assert caught.value.line == 1
+    assert caught.value.line == 2  # where its id stands
 
 
 def test_an_id_stands_once_in_a_lesson(tmp_path: Path) -> None:
-    with pytest.raises(Fault, match="line 1 too"):
+    with pytest.raises(Fault, match="line 2 too"):
         reading(tmp_path, GOOD, GOOD)
 
 
@@ -274,7 +274,7 @@ def test_an_exercise_that_cannot_be_says_why(tmp_path: Path, change: tuple[str, 
     lesson = reading(tmp_path, GOOD.replace(*change))
     with pytest.raises(Fault, match=re.escape(says)) as caught:
         solve(lesson.exercises[0], lesson)
-    assert caught.value.line == 1
+    assert caught.value.line == 2
 
 
 def test_an_exercise_in_which_nothing_is_right_is_refused(tmp_path: Path) -> None:

@@ -1,7 +1,6 @@
 """The evidence page: what stands behind every rule, and what was checked against what."""
 
 import json
-import re
 from collections.abc import Iterator, Mapping
 from datetime import date
 from typing import Any
@@ -10,6 +9,7 @@ from babel.dates import format_date
 
 from hearts_examples.evidence.figures import read_figures
 from hearts_examples.examples.load import load
+from hearts_examples.examples.placed import examples_placed
 from hearts_examples.examples.record import Example
 from hearts_examples.faults import Fault
 from hearts_examples.rendering.generated.source import Source
@@ -120,8 +120,7 @@ def _pages_by_example(pages: Mapping[str, PageFile]) -> dict[str, str]:
     """For every example a page that shows it."""
     shown = {example: f"variants/{variant.id}.md" for variant in VARIANTS for example in variant.examples}
     for name, written in sorted(pages.items(), reverse=True):
-        for example in re.findall(r"example\(\s*[\"']([a-z0-9-]+)", written.body):
-            shown[example] = name
+        shown |= dict.fromkeys(examples_placed(written.body), name)
     return shown
 
 

@@ -1,8 +1,6 @@
 """What pages place about whole rulesets: rule sheets, who rules otherwise, who says so, and comparisons."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from math import comb
 from typing import Any
 
 from jinja2 import pass_context
@@ -25,9 +23,9 @@ from hearts_examples.rendering.words.voice import Voice
 from hearts_examples.rules.choices import OFFERED
 from hearts_examples.rules.errors import RulesError
 from hearts_examples.rules.ids import RULE_OF, Rule
+from hearts_examples.rules.possible import count_sheets
 from hearts_examples.rules.presets import NAMED, PRESETS, Evidence, read_ruleset
 from hearts_examples.rules.ruleset import OPTIONS, PLAYER_COUNTS, STANDARD, Ruleset, with_options
-from hearts_examples.rules.scoring import all_sheets
 
 
 def placeholders(illustrator: Illustrator) -> Mapping[str, Callable[..., Any]]:
@@ -55,7 +53,7 @@ def placeholders(illustrator: Illustrator) -> Mapping[str, Callable[..., Any]]:
     def otherwise(context: Context, rule: str) -> Markup:
         """`otherwise("moon")`: what the rule says under other presets, and under which."""
         base = root_of(context["page"].name)
-        others = ruled_otherwise(Rule(rule), site, words)
+        others = ruled_otherwise([Rule(rule)], site, words)
 
         def link(preset: str) -> Markup:
             # A sheet leaves out rules that have nothing to rule under it; then its beginning is the place to go.
@@ -125,33 +123,6 @@ def changes_its_rule(option: str, ruleset: Ruleset, words: Catalogue) -> bool:
         except RulesError:
             continue
     return False
-
-
-@dataclass(frozen=True, slots=True)
-class SheetCount:
-    """How many score sheets there are: ways to split the round's total, those that can occur, and the moons."""
-
-    splits: int
-    possible: int
-    moons: int
-
-    @property
-    def impossible(self) -> int:
-        """Sheets that add up and cannot occur all the same."""
-        return self.splits - self.possible
-
-    @property
-    def all_possible(self) -> int:
-        """Every sheet that can occur."""
-        return self.possible + self.moons
-
-
-def count_sheets(ruleset: Ruleset) -> SheetCount:
-    """The count of score sheets under a ruleset, seat by seat."""
-    total, players = ruleset.round_total, ruleset.players
-    sheets = all_sheets(ruleset)
-    possible = sum(1 for points in sheets if sum(points) == total)
-    return SheetCount(comb(total + players - 1, players - 1), possible, len(sheets) - possible)
 
 
 def _possible_sheets(illustrator: Illustrator) -> Markup:
