@@ -9,7 +9,7 @@ export NO_MKDOCS_2_WARNING := 1
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup site serve test check check-scripts browser generated generate verify evidence mutants bench lock ledger accept-translation screenshot clean
+.PHONY: help setup site serve test quick check check-scripts browser generated generate verify evidence mutants bench lock ledger accept-translation screenshot clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | awk -F'\t' '{ printf "make %-20s %s\n", $$1, $$2 }'
@@ -48,6 +48,13 @@ serve: .venv/site.stamp ## show the site with live reload on http://127.0.0.1:80
 
 test: setup browser check ## run all checks and tests, in a real browser too
 	$(BIN)/python -m pytest -n auto --dist worksteal
+
+quick: setup ## run in a minute what needs no browser: style, types, imports, rules, questions, examples, words, pages
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/python -m mypy
+	$(BIN)/python $(BIN)/lint-imports --no-logo --no-cache
+	$(BIN)/python -m pytest -n auto --dist worksteal -q -m 'not verify and not thorough'
 
 check: setup generated check-scripts # style, formatting, types, the direction of imports
 	$(BIN)/ruff check
