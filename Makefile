@@ -9,7 +9,7 @@ export NO_MKDOCS_2_WARNING := 1
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup site serve test check check-scripts node-test browser verify evidence mutants bench lock ledger accept-translation screenshot clean
+.PHONY: help setup site serve test quick check check-scripts node-test browser generated generate verify evidence mutants bench lock ledger accept-translation screenshot clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | awk -F'\t' '{ printf "make %-20s %s\n", $$1, $$2 }'
@@ -53,10 +53,18 @@ serve: .venv/site.stamp ## show the site with live reload on http://127.0.0.1:80
 test: setup browser check ## run all checks and tests, in a real browser too
 	$(BIN)/python -m pytest -n auto --dist worksteal
 
-check: setup check-scripts node-test # style, formatting, types
+quick: setup ## run in a minute what needs no browser: style, types, imports, rules, questions, examples, words, pages
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
-	$(BIN)/mypy
+	$(BIN)/python -m mypy
+	$(BIN)/python $(BIN)/lint-imports --no-logo --no-cache
+	$(BIN)/python -m pytest -n auto --dist worksteal -q -m 'not verify and not thorough'
+
+check: setup generated check-scripts node-test # style, formatting, types, the direction of imports
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/python -m mypy
+	$(BIN)/python $(BIN)/lint-imports --no-logo --no-cache
 
 check-scripts: node_modules/.stamp
 	$(NODE)/prettier --check --log-level warn browser theme *.json *.js
@@ -79,26 +87,29 @@ browser: setup
 verify: setup ## play 100,000 rounds against an independent engine, and more against a second statement of the rules
 	$(BIN)/python -m pytest -m verify -s
 
+generated: setup ## say which generated files are not the present ones any more
+	$(BIN)/python -m tools.generated --check
+
+generate: setup browser ## write these anew: locks, suite, ledger, drawing of the rooms, fonts, pictures, evidence
+	$(BIN)/python -m tools.generated
+
 evidence: setup ## write the conformance suite anew, and count the tests and cases of every rule
-	$(BIN)/python -m tests.evidence
+	$(BIN)/python -m tools.generated suite evidence
 
 mutants: setup ## plant faults in the rules and list those that no test sees (long)
 	$(BIN)/mutmut run
-	$(BIN)/python -m tests.mutants
+	$(BIN)/python -m tools.mutants
 
 bench: setup browser ## measure the build, the engine beside OpenSpiel, and how strong the computer players are
-	$(BIN)/python -m tools.bench
-	$(BIN)/python -m tests.bench.engine
-	$(BIN)/python -m tests.bench.players
+	$(BIN)/python -m tools.bench.build
+	$(BIN)/python -m tools.bench.engine
+	$(BIN)/python -m tools.bench.players
 
 lock: .venv/test.stamp ## pin the newest allowed versions of all dependencies, with hashes
-	$(BIN)/uv pip compile $(LOCK) --extra site --group build -o requirements.lock pyproject.toml
-	$(BIN)/uv pip compile $(LOCK) --extra site --group build --group test -c requirements.lock -o requirements-test.lock pyproject.toml
+	$(BIN)/python -m tools.locks
 
-LOCK := --quiet --upgrade --universal --python-version 3.11 --generate-hashes --no-emit-index-url --custom-compile-command 'make lock'
-
-ledger: .venv/site.stamp ## add new pages and ids to the ledger of what is published
-	$(BIN)/python -m tools.ledger
+ledger: setup ## add new pages and ids to the ledger of what is published
+	$(BIN)/python -m tools.generated ledger
 
 accept-translation: .venv/site.stamp ## record that the German page agrees again: make accept-translation PAGE=rules/play.md
 	$(BIN)/python -m tools.accept_translation $(PAGE)
@@ -107,4 +118,4 @@ screenshot: setup browser site ## photograph the built site for the README
 	$(BIN)/python -m tools.screenshot
 
 clean: ## remove what was built, keep the environment
-	rm -rf site build .mypy_cache .ruff_cache .pytest_cache .hypothesis mutants
+	rm -rf site .site-* build .cache .mypy_cache .ruff_cache .pytest_cache .hypothesis mutants

@@ -17,7 +17,7 @@ import click
 from jinja2 import Environment, pass_context
 from jinja2.runtime import Context
 from mkdocs.config.defaults import MkDocsConfig
-from mkdocs.exceptions import Abort
+from mkdocs.exceptions import Abort, MkDocsException
 from mkdocs.livereload import LiveReloadServer
 from mkdocs.plugins import event_priority
 from mkdocs.structure.files import File, Files
@@ -26,23 +26,27 @@ from mkdocs.structure.pages import Page
 from mkdocs.utils import CountHandler
 from mkdocs.utils.templates import url_filter
 
+from hearts_examples.exports.engine import ENGINE, engine_json
 from hearts_examples.faults import Fault
 from hearts_examples.rendering.pages.renderer import Figures, first_paragraph, marks_left
-from hearts_examples.rendering.placeholders import tools
 from hearts_examples.rendering.words.catalogue import Catalogue
 from hearts_examples.site import policy
 from hearts_examples.site.addresses import AT_ROOT, Translation, led_to_root, shared, translations
 from hearts_examples.site.build import Content, check_contents, lagging_translations, read_content, render_pages
 from hearts_examples.site.cache import cached
+from hearts_examples.site.mishaps import as_fault
 from hearts_examples.site.navigation import navigation
 from hearts_examples.site.offline import MANIFEST, complete_worker, manifest
-from hearts_examples.site.project import Language, Project, read_project
+from hearts_examples.site.project import Language, Project, build_time, check_address, read_project
 from hearts_examples.site.redirects import moved_from, redirect_files
 from hearts_examples.site.scripts import PUBLISHED, lighten, scripts
 from hearts_examples.site.siblings import Siblings
 from hearts_examples.site.staging import Staging
 
 log = logging.getLogger("mkdocs.hearts")
+UNASKED = ("Error reading page", "Error building page")
+"""What MkDocs says before it stops; `on_build_error` says what is wrong."""
+logging.getLogger("mkdocs.commands.build").addFilter(lambda record: not record.getMessage().startswith(UNASKED))
 
 PACKAGE = Path("hearts_examples")
 BROWSER = Path("browser")
@@ -51,6 +55,7 @@ WATCHED = (
     PACKAGE / "lessons" / "catalogue",
     PACKAGE / "rendering" / "words" / "locale",
     PACKAGE / "rendering" / "templates",
+    PACKAGE / "rendering" / "generated" / "variants.toml",
     Path("theme"),
     BROWSER,
     Path("ledger.toml"),
@@ -75,6 +80,7 @@ class Run:
     """The messages by language: of all languages in the build of the default one, else of its own."""
     markdown: dict[str, str]
     templates: Environment
+    theme: Path
     root_url: str
     """The address of the whole site, ending in a slash."""
     staging: Staging | None = None
@@ -96,9 +102,11 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
     """Read, check and render everything that people wrote; then give the configuration its language."""
     global run
     run = Run()
-    # The build date stands nowhere but in sitemap.xml.gz; fixed, so that the same sources give the same bytes.
-    os.environ.setdefault("SOURCE_DATE_EPOCH", "0")
+    run.theme = Path(config.theme.custom_dir or "theme")
+    os.umask(os.umask(0) & ~0o055)  # a web server, which is another user, has to read what is published
     try:
+        os.environ["SOURCE_DATE_EPOCH"] = build_time(os.environ.get("SOURCE_DATE_EPOCH"))
+        check_address(Path(config.config_file_path), config.site_url)
         run.project = read_project(Path(config.config_file_path), config, _docs(config))
         run.language = run.project.language_of(Path(config.docs_dir))
         contents = _read_contents(config)
@@ -177,7 +185,7 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
     if not default:
         kept += [Shared(name, config) for name in assets]
     else:
-        kept.append(File.generated(config, tools.ENGINE, content=_engine()))
+        kept.append(File.generated(config, ENGINE, content=_engine()))
         for address, script in scripts(run.project.root / BROWSER).items():
             kept.append(File.generated(config, address, abs_src_path=str(script)))
     kept += [File.generated(config, name, content=page.body) for name, page in run.content.generated.items()]
@@ -186,8 +194,8 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
 
 def _engine() -> str:
     ruleset = run.project.ruleset
-    rooms = ("rules", "exports", "rendering")
-    return cached(run.project.root / ".cache", "engine.json", ruleset, rooms, lambda: tools.engine_json(ruleset))
+    rooms = ("rules", "exports")
+    return cached(run.project.root / ".cache", "engine.json", ruleset, rooms, lambda: engine_json(ruleset))
 
 
 class Shared(File):
@@ -305,8 +313,10 @@ def _warnings() -> bool:
 
 
 def on_build_error(error: Exception) -> None:
-    """Leave the old site as it is."""
+    """Leave the old site as it is, and say in one line what a person has to mend."""
     on_shutdown()
+    if not isinstance(error, MkDocsException) and (fault := as_fault(error, run.theme)):
+        raise Stopped(str(fault)) from None
 
 
 def on_shutdown() -> None:

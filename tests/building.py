@@ -30,5 +30,6 @@ def build_site(site: Path, *, project: Path = ROOT, environment: Mapping[str, st
         stderr=subprocess.STDOUT,
         text=True,
         check=False,
+        timeout=600,
     )
     return Build(site, run.stdout, run.returncode)

@@ -11,10 +11,10 @@ import pytest
 from hypothesis import HealthCheck, settings
 from playwright.sync_api import Browser, BrowserContext, Page
 
-from tests.browser import headless_chromium
 from tests.building import Build, build_site
 from tests.once import once
-from tests.web import serve
+from tools.chromium import headless_chromium
+from tools.host import serve
 
 # Random everywhere but on the build machine, where a change must not fail for another's bad luck; no deadlines, since
 # machines differ.
@@ -22,6 +22,18 @@ settings.register_profile(
     "project", deadline=None, derandomize="CI" in os.environ, suppress_health_check=[HealthCheck.too_slow]
 )
 settings.load_profile("project")
+
+
+THOROUGH_ROOMS = ("site", "oracle", "conformance", "maintenance", "test_cli.py", "test_readme.py")
+"""The tests that build sites, play thousands of rounds or start programs, by folder or file."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Leave to `make quick` all tests but those: what asks for the built site or the browser is thorough too."""
+    for item in items:
+        room = item.path.relative_to(Path(__file__).parent).parts[0]
+        if room in THOROUGH_ROOMS or {"build", "browser"}.intersection(getattr(item, "fixturenames", ())):
+            item.add_marker(pytest.mark.thorough)
 
 
 @pytest.fixture(scope="session")

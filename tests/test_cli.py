@@ -1,5 +1,6 @@
 """The command line: every command, and one line for people whatever goes wrong."""
 
+import contextlib
 import json
 import os
 import re
@@ -7,14 +8,16 @@ import resource
 import signal
 import subprocess
 import sys
+import threading
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from hearts_examples.cli import KINDS
 from hearts_examples.examples.load import load
 from hearts_examples.examples.outcome import verify
 from hearts_examples.examples.skeleton import SAMPLES
+from hearts_examples.questions import KINDS
 
 RECORD = """
 [[example]]
@@ -92,9 +95,19 @@ def test_ask_answers_every_line_and_tells_by_its_status_whether_it_could() -> No
     assert hearts("ask").returncode == 0
 
 
-def test_ask_stops_quietly_when_nobody_listens_or_somebody_interrupts() -> None:
-    command = [sys.executable, "-m", "hearts_examples", "ask"]
-    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+def asking() -> subprocess.Popen[bytes]:
+    """A running `ask`. It can be interrupted, also where whoever runs the tests cannot, as in the background."""
+    return subprocess.Popen(
+        [sys.executable, "-m", "hearts_examples", "ask"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
+    )
+
+
+def test_ask_stops_quietly_when_nobody_listens() -> None:
+    with asking() as process, killed_in_the_end(process):
         assert process.stdin
         assert process.stdout
         assert process.stderr
@@ -103,7 +116,16 @@ def test_ask_stops_quietly_when_nobody_listens_or_somebody_interrupts() -> None:
         process.stdin.close()
         assert process.stderr.read() == b""
     assert process.returncode > 0
-    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+
+
+@pytest.mark.parametrize("ignored", [False, True])
+def test_ask_stops_quietly_when_somebody_interrupts(ignored: bool) -> None:
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN) if ignored else signal.getsignal(signal.SIGINT)
+    try:
+        started = asking()
+    finally:
+        signal.signal(signal.SIGINT, before)
+    with started as process, killed_in_the_end(process):
         assert process.stdin
         assert process.stdout
         assert process.stderr
@@ -113,6 +135,17 @@ def test_ask_stops_quietly_when_nobody_listens_or_somebody_interrupts() -> None:
         process.send_signal(signal.SIGINT)
         assert process.stderr.read().strip() == b"hearts-examples: stopped"
     assert process.returncode == 130
+
+
+@contextlib.contextmanager
+def killed_in_the_end(process: subprocess.Popen[bytes]) -> Iterator[None]:
+    """Give a process a minute: whoever reads from it must not wait for ever."""
+    clock = threading.Timer(60, process.kill)
+    clock.start()
+    try:
+        yield
+    finally:
+        clock.cancel()
 
 
 def test_check_names_claim_and_pages_of_every_record(tmp_path: Path) -> None:
@@ -171,7 +204,7 @@ def test_a_catalogue_that_cannot_be_read_is_one_line(tmp_path: Path) -> None:
 @pytest.mark.parametrize("command", ["ask", "check"])
 def test_a_closed_input_or_output_is_one_line(command: str, closed: str) -> None:
     line = f"'{sys.executable}' -m hearts_examples {command} {closed}"
-    result = subprocess.run(["sh", "-c", line], capture_output=True, text=True, check=False)
+    result = subprocess.run(["sh", "-c", line], capture_output=True, text=True, check=False, timeout=60)
     assert result.returncode == 1
     assert result.stderr == "hearts-examples: standard input or output is closed; give it one\n"
 
@@ -217,7 +250,7 @@ def test_new_takes_fields_and_asks_for_what_is_missing() -> None:
         (("my-own", "--rule", "moon", "--ask", "legal", "hand ="), "the fields are no TOML"),
         (("my-own", "--rule", "moon", "--ask", "legal", 'hand = "3X"'), "hand[0]: '3X' is not a card"),
         (("my-own", "--rule", "moon", "--ask", "legal", "hand = 2026-01-01"), "the fields hold a date or a time"),
-        (("my-own", "--rule", "moon", "--ask", "replay"), "Invalid value for '--ask'"),
+        (("my-own", "--rule", "moon", "--ask", "rules"), "Invalid value for '--ask'"),
     ],
 )
 def test_new_that_cannot_be_is_one_line(arguments: tuple[str, ...], said: str) -> None:

@@ -22,7 +22,7 @@ def sessions() -> list[tuple[str, str]]:
 
 @pytest.mark.parametrize(("command", "output"), sessions(), ids=[command for command, _ in sessions()])
 def test_a_command_prints_what_the_readme_shows(command: str, output: str) -> None:
-    done = subprocess.run(command, shell=True, cwd=ROOT, capture_output=True, text=True, check=False)
+    done = subprocess.run(command, shell=True, cwd=ROOT, capture_output=True, text=True, check=False, timeout=600)
     assert done.stdout.strip() == output.strip(), done.stderr
 
 

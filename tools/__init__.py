@@ -1,1 +1,6 @@
-"""What maintainers run beside the site: the browser for the tests, measurements, bookkeeping of translations."""
+"""Everything that the Makefile runs, a file for each command, and what these commands share."""
+
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+"""The folder of the project."""

@@ -3,11 +3,9 @@
 import sys
 from pathlib import Path
 
-from mkdocs.utils.yaml import yaml_load
-
 from hearts_examples.faults import Fault
 from hearts_examples.site.freshness import accept_translation
-from hearts_examples.site.project import read_project
+from tools.project import project_in
 
 
 def main(pages: list[str]) -> int:
@@ -15,9 +13,8 @@ def main(pages: list[str]) -> int:
     if not pages:
         print("Name the page, as it is called below docs/: make accept-translation PAGE=faq/tie.md", file=sys.stderr)
         return 2
-    config = Path("mkdocs.yml").resolve()
     try:
-        project = read_project(config, yaml_load(config.read_text(encoding="utf-8")), config.parent / "docs")
+        project = project_in(Path.cwd())
         for page in pages:
             for written in accept_translation(project, page.removeprefix("docs/")):
                 print(f"{written}: agrees again")

@@ -1,29 +1,28 @@
-"""Add what is published now to the ledger of addresses and ids: `make ledger`."""
+"""The ledger of published addresses and ids, `ledger.toml`: `make ledger` adds what is new."""
 
-import sys
 from pathlib import Path
-
-from mkdocs.utils.yaml import yaml_load
 
 from hearts_examples.faults import Fault
 from hearts_examples.site.build import read_content
 from hearts_examples.site.ledger import check_ledger, record
-from hearts_examples.site.project import read_project
+from tools.project import project_in
 
 
-def main() -> int:
-    """Write the ledger; say what stands in the way."""
-    config = Path("mkdocs.yml").resolve()
-    try:
-        project = read_project(config, yaml_load(config.read_text(encoding="utf-8")), config.parent / "docs")
-        pages = read_content(project, project.default).pages
-        check_ledger(project.ledger, pages)
-    except Fault as fault:
-        print(fault, file=sys.stderr)
-        return 1
-    project.ledger.path.write_text(record(project.ledger, pages), encoding="utf-8")
-    return 0
+def stale(root: Path) -> list[Fault]:
+    """Whether something is published that the ledger does not list. Raises Fault where something published is gone."""
+    path, text = _recorded(root)
+    same = path.exists() and path.read_text(encoding="utf-8") == text
+    return [] if same else [Fault(path, None, "lacks what is new")]
 
 
-if __name__ == "__main__":
-    sys.exit(main())
+def write(root: Path) -> None:
+    """Add what is published now. Raises Fault where something published is gone."""
+    path, text = _recorded(root)
+    path.write_text(text, encoding="utf-8")
+
+
+def _recorded(root: Path) -> tuple[Path, str]:
+    project = project_in(root)
+    pages = read_content(project, project.default).pages
+    check_ledger(project.ledger, pages)
+    return project.ledger.path, record(project.ledger, pages)

@@ -4,10 +4,10 @@ from base64 import b64encode
 from pathlib import Path
 from typing import Literal
 
-from tests.browser import headless_chromium
-from tests.web import serve
+from tools import ROOT
+from tools.chromium import headless_chromium
+from tools.host import serve
 
-ROOT = Path(__file__).resolve().parent.parent
 PICTURE = ROOT / "screenshot.png"
 VIEWS: tuple[tuple[str, int, int, Literal["light", "dark"]], ...] = (
     ("", 1240, 760, "light"),
@@ -15,9 +15,9 @@ VIEWS: tuple[tuple[str, int, int, Literal["light", "dark"]], ...] = (
 )
 
 
-def main() -> None:
+def main(site: Path = ROOT / "site", picture: Path = PICTURE) -> None:
     """Photograph the site as it is built, both views side by side."""
-    with serve(ROOT / "site") as address, headless_chromium() as browser:
+    with serve(site) as address, headless_chromium() as browser:
         shots = []
         for path, width, height, scheme in VIEWS:
             page = browser.new_page(viewport={"width": width, "height": height}, color_scheme=scheme)
@@ -29,8 +29,8 @@ def main() -> None:
         images = "".join(f'<img src="data:image/png;base64,{shot}">' for shot in shots)
         page.set_content(f"<style>body {{ margin: 12px; display: flex; gap: 12px }}</style>{images}")
         page.wait_for_function("[...document.images].every(image => image.complete)")
-        page.screenshot(path=PICTURE)
-    print(f"written: {PICTURE.relative_to(ROOT)}")
+        page.screenshot(path=picture)
+    print(f"written: {picture.name}")
 
 
 if __name__ == "__main__":

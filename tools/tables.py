@@ -4,7 +4,8 @@ import re
 import sys
 from pathlib import Path
 
-from hearts_examples.rendering.placeholders.tools import engine_json, tool
+from hearts_examples.exports.engine import engine_json
+from hearts_examples.rendering.placeholders.tools import tool
 from hearts_examples.rendering.words.catalogue import read_catalogue
 from hearts_examples.rules.ruleset import STANDARD
 
@@ -16,7 +17,7 @@ def write_tables(folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     (folder / "engine.json").write_text(engine_json(STANDARD), encoding="utf-8")
     for language in ("en", "de"):
-        found = WORDS.search(tool("check", read_catalogue(language)))
+        found = WORDS.search(tool("check", read_catalogue(language), "../../"))
         if not found:
             raise ValueError("a tool has no words")
         (folder / f"words-{language}.json").write_text(found[1], encoding="utf-8")

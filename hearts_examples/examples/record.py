@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from hearts_examples.faults import Fault
-from hearts_examples.protocol.answers import QUESTIONS
+from hearts_examples.questions import KINDS, TAKES
 from hearts_examples.rules.errors import nearest
 from hearts_examples.rules.ids import Rule
 
@@ -16,7 +16,7 @@ CARD_LISTS_BY_SEAT = ("taken", "hands", "passes")
 """Fields that may be written as one string of cards for each seat."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)  # equal to itself alone, so that what was computed of it can be kept
 class Example:
     """A record of the catalogue, language-free."""
 
@@ -61,10 +61,11 @@ def read_record(data: Mapping[str, Any], path: Path, line: int) -> Example:
 
     if not is_json(data):
         raise fault("it holds a date or a time; write text, numbers, true, false, lists and tables only")
-    kind = QUESTIONS.get(str(data.get("ask")))
-    if kind is None:
-        raise fault(f"ask = {data.get('ask')!r} is no question; {nearest(str(data.get('ask')), QUESTIONS)}")
-    known = ("id", "rules", "ask", "ruleset", "claim", "instead", *kind.takes)
+    kind = str(data.get("ask"))
+    if kind not in KINDS:
+        raise fault(f"ask = {data.get('ask')!r} is no question; {nearest(kind, KINDS)}")
+    asked = ("ask", "ruleset", *TAKES[kind])
+    known = ("id", "rules", *asked, "claim", "instead")
     for field in data:
         if field not in known:
             raise fault(f"there is no field {field!r}; {nearest(field, known)}")
@@ -79,7 +80,7 @@ def read_record(data: Mapping[str, Any], path: Path, line: int) -> Example:
     instead = data.get("instead", [])
     if not isinstance(instead, list) or not all(isinstance(other, str) for other in instead):
         raise fault("instead is a list of example ids")
-    question = {field: plain(field, value) for field, value in data.items() if field in ("ask", "ruleset", *kind.takes)}
+    question = {field: plain(field, value) for field, value in data.items() if field in asked}
     claim = {field: plain(field, value) for field, value in data["claim"].items()}
     return Example(name, tuple(rules), question, claim, tuple(instead), path, line)
 

@@ -1,10 +1,10 @@
-"""Everything that the tools look up, as one JSON-able value: `assets/data/engine.json` of the built site."""
+"""Everything that the tools look up: `assets/data/engine.json` of the built site."""
 
+import json
 from collections.abc import Mapping
 from itertools import product
 from typing import Any
 
-from hearts_examples.exports.choices import choices, short_name
 from hearts_examples.exports.legality import legality
 from hearts_examples.exports.sheets import impossible_together
 from hearts_examples.rules.cards import (
@@ -20,10 +20,12 @@ from hearts_examples.rules.cards import (
     lowest,
     parse_cards,
 )
+from hearts_examples.rules.choices import SITE, choices, short_name
 from hearts_examples.rules.deal import dealer, opener
 from hearts_examples.rules.errors import RulesError
 from hearts_examples.rules.match import play_match
 from hearts_examples.rules.passing import direction, receivers
+from hearts_examples.rules.presets import PRESETS, name_of
 from hearts_examples.rules.ruleset import (
     HEART_COSTS,
     OPTIONS,
@@ -41,6 +43,15 @@ from hearts_examples.rules.scoring import MOON_CHOICES, score_round
 from hearts_examples.rules.trick import winning_index
 
 Values = dict[str, dict[str, Any]]
+
+ENGINE = "assets/data/engine.json"
+"""Where the built site has the tables."""
+
+
+def engine_json(site: Ruleset) -> str:
+    """The tables as JSON: of all presets, and first of the site's own ruleset where that is none of them."""
+    own = {} if name_of(site) else {SITE: site}
+    return json.dumps(engine_data({**own, **PRESETS}), separators=(",", ":"), ensure_ascii=False)
 
 
 def engine_data(rulesets: Mapping[str, Ruleset]) -> dict[str, Any]:

@@ -56,6 +56,18 @@ SECTIONS: dict[str, tuple[Rule, ...]] = {
 }
 """The rules by section of the rule sheet; `rules/<section>` is their page."""
 
+_SECTION_OF = {rule: section for section, rules in SECTIONS.items() for rule in rules}
+
+
+def section_of(rule: Rule) -> str:
+    """The section of the rule sheet in which a rule stands.
+
+    >>> section_of(Rule.LEAD_HEARTS)
+    'play'
+    """
+    return _SECTION_OF[rule]
+
+
 RULE_OF: dict[str, Rule] = {
     "players": Rule.PLAYERS,
     "leftover_cards": Rule.KITTY,

@@ -11,7 +11,7 @@ from hearts_examples.rendering.pages.pagefile import PageFile
 from hearts_examples.rendering.pages.renderer import Figures, PageRenderer
 from hearts_examples.rendering.placeholders.vocabulary import vocabulary
 from hearts_examples.rendering.words.catalogue import Catalogue, check_same_keys, read_catalogue
-from hearts_examples.site.checks import check_links, check_same_pages, check_template
+from hearts_examples.site.checks import check_links, check_pictures, check_same_pages, check_template
 from hearts_examples.site.content import generated_pages, written_pages
 from hearts_examples.site.freshness import check_fresh
 from hearts_examples.site.ledger import check_ledger
@@ -56,6 +56,7 @@ def check_contents(project: Project, contents: Mapping[Language, Content]) -> No
         check_links(content.pages, assets)
     check_navigation(project.nav, contents[project.default].pages, project.config_file)
     check_ledger(project.ledger, contents[project.default].pages)
+    check_pictures(project.root / "theme" / "assets" / "images", project.languages)
 
 
 def lagging_translations(project: Project, contents: Mapping[Language, Content]) -> list[Fault]:

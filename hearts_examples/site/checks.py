@@ -1,11 +1,11 @@
 """What must agree before anything is rendered: languages with each other, links with pages, front matter with rules."""
 
 import posixpath
-import re
 from collections.abc import Collection, Mapping
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
+from hearts_examples.examples.placed import placed
 from hearts_examples.faults import Fault
 from hearts_examples.rendering.generated.faq import TOPICS, is_question
 from hearts_examples.rendering.pages.pagefile import PageFile
@@ -15,8 +15,6 @@ from hearts_examples.rules.ruleset import OPTIONS, PLAYER_COUNTS
 from hearts_examples.site.project import Language
 
 Pages = Mapping[str, PageFile]
-
-_FIGURE = re.compile(r"\{\{-?\s*(example|table)\(\s*[\"']([\w-]+)[\"']")
 
 
 def check_same_pages(pages: Mapping[Language, Pages]) -> None:
@@ -46,7 +44,7 @@ def _check_same_ids(original: PageFile, translation: PageFile) -> None:
 
 
 def _check_same_figures(original: PageFile, translation: PageFile) -> None:
-    wanted, found = _FIGURE.findall(original.body), _FIGURE.findall(translation.body)
+    wanted, found = placed(original.body), placed(translation.body)
     if wanted != found:
         missing = next((figure for figure in wanted if figure not in found), None)
         extra = next((figure for figure in found if figure not in wanted), None)
@@ -93,6 +91,14 @@ def check_template(page: PageFile, theme: Path) -> None:
         raise Fault(page.path, line, f"there is no template {template!r}; {nearest(str(template), known)}")
 
 
+def check_pictures(images: Path, languages: Collection[Language]) -> None:
+    """Every language has its own pictures: the hand of the home page, the preview that other sites show."""
+    for language in languages:
+        for name in (f"hand-{language.code}.svg", f"preview-{language.code}.png"):
+            if not (images / name).is_file():
+                raise Fault(images / name, None, f"{language.name} has no such picture yet; run: make generate")
+
+
 def check_links(pages: Pages, assets: Collection[str]) -> None:
     """Every link between pages leads to a page, and its anchor to an id of that page."""
     for page in pages.values():
@@ -115,8 +121,3 @@ def check_links(pages: Pages, assets: Collection[str]) -> None:
             if parts.fragment and parts.fragment not in pages[target].ids:
                 hint = nearest(parts.fragment, pages[target].ids)
                 raise Fault(page.path, link.line, f"{target} has no id {parts.fragment!r}; {hint}")
-
-
-def _target(name: str, path: str) -> str:
-    """The name of the page that a relative path on a page leads to."""
-    return posixpath.normpath(posixpath.join(posixpath.dirname(name), path)) if path else name

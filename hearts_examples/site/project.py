@@ -14,6 +14,7 @@ from hearts_examples.rules.presets import read_ruleset
 from hearts_examples.rules.ruleset import Ruleset
 from hearts_examples.site.ledger import Ledger, read_ledger
 
+_ADDRESS = re.compile(r"https?://[\w.~:@\[\]-]+(?:/[\w.~:@!$()*+,;=%-]*)*")
 _LANGUAGE_FOLDER = re.compile(r"[a-z]{2}(-[a-z]{2,4})?", re.IGNORECASE)
 
 
@@ -102,6 +103,26 @@ def _ruleset(config_file: Path, given: object) -> Ruleset:
     except RulesError as error:
         option = error.at.partition(".")[0].partition("[")[0]
         raise Fault(config_file, line_of(config_file, "extra", "ruleset", option), error.message) from None
+
+
+def check_address(config_file: Path, site_url: str | None) -> None:
+    """Raise Fault for a `site_url` that cannot stand in links as it is."""
+    if site_url and not _ADDRESS.fullmatch(site_url):
+        line = line_of(config_file, "site_url")
+        raise Fault(
+            config_file, line, f"site_url (or SITE_URL) is no address such as https://host/folder/: {site_url!r}"
+        )
+
+
+def build_time(given: str | None) -> str:
+    """The time that a build calls now, in seconds since 1970: `SOURCE_DATE_EPOCH`, or 0 where nobody gives it.
+
+    It stands nowhere but in sitemap.xml.gz; fixed, so that the same sources give the same bytes.
+    """
+    time = given or "0"
+    if not (time.isascii() and time.isdecimal() and int(time[:11]) < 1 << 32):
+        raise Fault("SOURCE_DATE_EPOCH", None, f"{time!r} is no time; give whole seconds since 1970, or unset it")
+    return time
 
 
 def line_of(config_file: Path, *keys: str) -> int | None:

@@ -8,7 +8,11 @@ from concurrent.futures import Future, ThreadPoolExecutor
 
 
 class Siblings:
-    """Processes that build the other languages while this one builds the default."""
+    """Processes that build the other languages while this one builds the default.
+
+    Each holds the other end of its standard input, where nothing ever comes; when that closes, this process is gone,
+    however it ended, and so they end too.
+    """
 
     def __init__(self, commands: Mapping[str, Sequence[str]]) -> None:
         self._running: list[subprocess.Popen[str]] = []
@@ -25,13 +29,14 @@ class Siblings:
         process = subprocess.Popen(
             command,
             env=os.environ | {"PYTHONPATH": os.pathsep.join(sys.path)},  # the very modules that run here
-            stdin=subprocess.DEVNULL,
+            stdin=subprocess.PIPE,
             stdout=subprocess.DEVNULL,
             stderr=subprocess.PIPE,
             text=True,
         )
         self._running.append(process)
-        _, said = process.communicate()
+        with process:
+            said = process.stderr.read() if process.stderr else ""
         return process.returncode, said
 
     def wait(self) -> dict[str, tuple[int, str]]:

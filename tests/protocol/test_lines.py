@@ -11,8 +11,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hearts_examples.protocol import lines
-from hearts_examples.protocol.answers import QUESTIONS
 from hearts_examples.protocol.lines import MOST_BYTES, MOST_CHARACTERS, answer_line, answer_lines, read_line
+from hearts_examples.questions import KINDS, TAKES
 from hearts_examples.rules.errors import RulesError
 from hearts_examples.rules.ruleset import OPTIONS
 
@@ -178,8 +178,8 @@ RULESET = st.sampled_from(["standard", "black-maria", "omnibus"]) | st.dictionar
 
 @st.composite
 def almost_questions(draw: st.DrawFn) -> dict[str, Any]:
-    ask = draw(st.sampled_from(sorted(QUESTIONS)))
-    fields = {name: draw(VALUE) for name in QUESTIONS[ask].takes if draw(st.booleans())}
+    ask = draw(st.sampled_from(sorted(KINDS)))
+    fields = {name: draw(VALUE) for name in TAKES[ask] if draw(st.booleans())}
     return {
         "ask": ask,
         "ruleset": draw(RULESET),

@@ -2,7 +2,7 @@
 
 import re
 
-from hearts_examples.rules.ids import SECTIONS, Rule
+from hearts_examples.rules.ids import SECTIONS, Rule, section_of
 
 
 def test_rule_ids_stand_in_the_order_of_the_sheet() -> None:
@@ -18,3 +18,9 @@ def test_rule_ids_stand_in_the_order_of_the_sheet() -> None:
 
 def test_rule_ids_are_short_plain_words() -> None:
     assert all(re.fullmatch(r"[a-z]+(-[a-z]+)*", rule) for rule in Rule)
+
+
+def test_rule_ids_lead_to_their_section() -> None:
+    assert {rule: section_of(rule) for rule in Rule} == {
+        rule: section for section, rules in SECTIONS.items() for rule in rules
+    }

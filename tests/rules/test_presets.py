@@ -7,8 +7,9 @@ import pytest
 from hearts_examples.rules.cards import parse_card
 from hearts_examples.rules.deal import deal_of
 from hearts_examples.rules.errors import RulesError
-from hearts_examples.rules.presets import NAMED, PRESETS, SOURCES, Evidence, differences, read_ruleset
-from hearts_examples.rules.ruleset import OPTIONS, STANDARD, option_data
+from hearts_examples.rules.preset_tables import Evidence
+from hearts_examples.rules.presets import NAMED, PRESETS, SOURCES, differences, name_of, read_ruleset
+from hearts_examples.rules.ruleset import OPTIONS, STANDARD, option_data, with_options
 
 
 @pytest.mark.parametrize(
@@ -144,3 +145,10 @@ def test_a_misspelt_preset_suggests_the_nearest() -> None:
 def test_a_default_written_out_is_no_difference() -> None:
     written = read_ruleset({"removed_cards": [], "pass_cycle": ["left", "right", "across", "hold"]})
     assert differences(STANDARD, written) == ()
+
+
+def test_a_ruleset_is_known_by_the_first_preset_that_has_it() -> None:
+    assert {name: name_of(ruleset) for name, ruleset in PRESETS.items()} == {
+        name: "standard" if ruleset == STANDARD else name for name, ruleset in PRESETS.items()
+    }
+    assert name_of(with_options(STANDARD, {"moon": "off"})) is None

@@ -67,7 +67,7 @@ GERMAN = {
 def write_small_project(root: Path) -> None:
     """Write the project: this one's machinery, with a few pages."""
     for folder in ("browser", "hearts_examples", "hooks", "theme"):
-        shutil.copytree(ROOT / folder, root / folder, ignore=shutil.ignore_patterns("__pycache__", "make"))
+        shutil.copytree(ROOT / folder, root / folder, ignore=shutil.ignore_patterns("__pycache__"))
     # Other generated pages would lead to pages that are not here.
     (root / "hearts_examples" / "rendering" / "generated" / "generators.py").write_text(GENERATORS, encoding="utf-8")
     config = (ROOT / "mkdocs.yml").read_text(encoding="utf-8")

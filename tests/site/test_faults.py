@@ -314,6 +314,11 @@ def unknown_preset(project: Project) -> str:
     return ruleset(project, "omnibuss")
 
 
+@fault(r"no address such as https://host/folder/")
+def address_that_closes_its_link(project: Project) -> str:
+    return project.change("mkdocs.yml", r"^site_url:.*$", """site_url: 'https://host/"><script>'""")
+
+
 @fault(r"Français has no pages; make the folder docs/fr")
 def language_without_pages(project: Project) -> str:
     place = project.change("mkdocs.yml", r"^    de: Deutsch$", "    de: Deutsch\n    fr: Français")
@@ -348,6 +353,21 @@ def ruleset(project: Project, value: str) -> str:
 @fault(r"mend the template")
 def broken_template(project: Project) -> str:
     return project.append("hearts_examples/rendering/templates/legal.html.j2", "{{ unclosed", 0)
+
+
+@fault(r"mend the template")
+def broken_template_of_the_theme(project: Project) -> str:
+    return project.append("theme/main.html", "{% if %}")
+
+
+@fault(r"no message 'site.nmae'; did you mean 'site.name'")
+def unknown_message_in_a_template_of_the_theme(project: Project) -> str:
+    return project.change("theme/partials/header.html", r"<header", '{{ t("site.nmae") }}<header')
+
+
+@fault(r"UndefinedError: 'nothing' is undefined; mend the template")
+def unknown_name_in_a_template_of_the_theme(project: Project) -> str:
+    return project.change("theme/partials/header.html", r"<header", "{{ nothing.at_all }}<header")
 
 
 # Messages
@@ -385,6 +405,12 @@ def published_id_gone(project: Project) -> str:
     return "ledger.toml:3"
 
 
+@fault(r"Deutsch has no such picture yet; run: make generate")
+def picture_of_a_language_missing(project: Project) -> str:
+    project.delete("theme/assets/images/preview-de.png")
+    return "theme/assets/images/preview-de.png"
+
+
 def both(project: Project, text: str) -> str:
     """The same fault on a page and its translation."""
     project.append(SPIEL, text)
@@ -405,15 +431,16 @@ def project(tmp_path: Path) -> Project:
     return Project(root)
 
 
-def build(project: Project) -> subprocess.CompletedProcess[str]:
+def build(project: Project, **environment: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
         [sys.executable, "-m", "mkdocs", "build", "--strict", "--quiet"],
         cwd=project.root,
-        env=os.environ | {"NO_MKDOCS_2_WARNING": "1", "PYTHONDONTWRITEBYTECODE": "1"},
+        env=os.environ | {"NO_MKDOCS_2_WARNING": "1", "PYTHONDONTWRITEBYTECODE": "1"} | environment,
         stdin=subprocess.DEVNULL,
         capture_output=True,
         text=True,
         check=False,
+        timeout=300,
     )
 
 
@@ -452,6 +479,14 @@ def test_a_file_in_the_place_of_the_site_stays(project: Project) -> None:
     assert run.returncode != 0
     assert re.fullmatch(r"site: .*here is a file; move it away\n", run.stderr), run.stderr
     assert (project.root / "site").read_text(encoding="utf-8") == "mine"
+
+
+@pytest.mark.parametrize("time", ["junk", "-1", "99999999999", "٣"])
+def test_a_time_that_is_none_stops_the_build(time: str, project: Project) -> None:
+    run = build(project, SOURCE_DATE_EPOCH=time)
+    assert run.returncode != 0
+    assert re.fullmatch(r"SOURCE_DATE_EPOCH: .* is no time; .*\n", run.stderr), run.stderr
+    assert_old_site_stays(project)
 
 
 def test_there_are_enough_faults() -> None:

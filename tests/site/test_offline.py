@@ -15,7 +15,7 @@ from tests.building import ROOT
 from tests.site.conftest import Published
 from tests.site.faults import assert_none
 from tests.site.visits import Visit
-from tests.web import serve
+from tools.host import serve
 
 READY = "() => navigator.serviceWorker.ready.then(() => true)"
 REGISTER = (

@@ -38,7 +38,7 @@ def test_every_option_is_off_its_default() -> None:
 def test_the_site_builds_for_any_ruleset(ruleset: str, tmp_path: Path) -> None:
     project = tmp_path / "project"
     for folder in ("browser", "docs", "hearts_examples", "hooks", "theme"):
-        shutil.copytree(ROOT / folder, project / folder, ignore=shutil.ignore_patterns("__pycache__", "make"))
+        shutil.copytree(ROOT / folder, project / folder, ignore=shutil.ignore_patterns("__pycache__"))
     shutil.copy(ROOT / "ledger.toml", project)
     config = (ROOT / "mkdocs.yml").read_text(encoding="utf-8")
     changed, times = re.subn(r"^  ruleset:.*$", f"  ruleset: {ruleset}", config, flags=re.MULTILINE)

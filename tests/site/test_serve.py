@@ -67,7 +67,7 @@ def preview(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Preview]:
         yield running
     finally:
         server.send_signal(signal.SIGINT)  # as a person ends it: MkDocs removes its temporary folder
-        server.wait()
+        server.wait(PATIENCE)
 
 
 def test_all_languages_are_shown_and_follow_what_is_edited(preview: Preview) -> None:
@@ -89,6 +89,6 @@ def test_a_fault_that_is_mended_is_forgotten(preview: Preview) -> None:
 
 def test_the_preview_is_at_home_where_it_is(preview: Preview) -> None:
     preview.wait_for("de/", "<h1")
-    with urllib.request.urlopen(f"{preview.url}de/") as response:
+    with urllib.request.urlopen(f"{preview.url}de/", timeout=PATIENCE) as response:
         page = response.read().decode()
     assert set(re.findall(r'rel="canonical" href="([^"]+)"', page)) == {f"{preview.url}de/"}

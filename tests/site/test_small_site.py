@@ -8,7 +8,7 @@ from playwright.sync_api import Page
 
 from tests.building import build_site
 from tests.site.small import write_small_project
-from tests.web import serve
+from tools.host import serve
 
 LEDGER = """\
 [moved]

@@ -1,5 +1,9 @@
 """What keeps a growing site whole: the ledger, redirects, translations that follow, a site replaced only as a whole."""
 
+import contextlib
+import os
+import shutil
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -8,6 +12,7 @@ from mkdocs.utils.yaml import yaml_load
 from hearts_examples.faults import Fault
 from hearts_examples.rendering.pages.pagefile import PageFile, parse_page
 from hearts_examples.rules.ruleset import Moon
+from hearts_examples.site import staging
 from hearts_examples.site.build import read_content
 from hearts_examples.site.cache import cached
 from hearts_examples.site.freshness import check_fresh, source_hash
@@ -155,6 +160,31 @@ def test_what_follows_from_the_same_code_is_computed_once(tmp_path: Path) -> Non
     assert len(list(tmp_path.iterdir())) == 1
 
 
+@pytest.mark.parametrize("damage", [b"", b"{", b"\xff\xfe", b"0" * 64 + b"\nelse"])
+def test_what_is_kept_and_damaged_is_made_anew(damage: bytes, tmp_path: Path) -> None:
+    assert cached(tmp_path, "a", 1, ["rules"], lambda: "whole") == "whole"
+    (kept,) = tmp_path.iterdir()
+    kept.write_bytes(damage)
+    assert cached(tmp_path, "a", 1, ["rules"], lambda: "anew") == "anew"
+    assert cached(tmp_path, "a", 1, ["rules"], lambda: "again") == "anew"
+    assert list(tmp_path.iterdir()) == [kept]
+
+
+def test_a_folder_in_the_place_of_what_is_kept_gives_way(tmp_path: Path) -> None:
+    cached(tmp_path, "a", 1, ["rules"], lambda: "whole")
+    (kept,) = tmp_path.iterdir()
+    kept.unlink()
+    (kept / "inner").mkdir(parents=True)
+    assert cached(tmp_path, "a", 1, ["rules"], lambda: "anew") == "anew"
+    assert kept.is_file()
+
+
+@pytest.mark.parametrize("place", ["a-file", "/proc/none"])
+def test_where_nothing_can_be_kept_it_is_computed(place: str, tmp_path: Path) -> None:
+    (tmp_path / "a-file").touch()
+    assert cached(tmp_path / place, "a", 1, ["rules"], lambda: "computed") == "computed"
+
+
 # Staging
 
 
@@ -162,12 +192,12 @@ def test_a_site_is_replaced_as_a_whole(tmp_path: Path) -> None:
     site = tmp_path / "site"
     site.mkdir()
     (site / "old.html").write_text("old", encoding="utf-8")
-    staging = Staging(site)
+    built = Staging(site)
     for language in ("en", "de"):
-        staging.of(language).mkdir()
-        (staging.of(language) / "index.html").write_text(language, encoding="utf-8")
+        built.of(language).mkdir()
+        (built.of(language) / "index.html").write_text(language, encoding="utf-8")
     assert (site / "old.html").exists()
-    staging.publish("en", ["de"])
+    built.publish("en", ["de"])
     assert {path.relative_to(site).as_posix() for path in site.rglob("*.html")} == {"index.html", "de/index.html"}
     assert [path.name for path in tmp_path.iterdir()] == ["site"]
 
@@ -176,9 +206,9 @@ def test_a_site_that_fails_leaves_the_old_one(tmp_path: Path) -> None:
     site = tmp_path / "site"
     site.mkdir()
     (site / "old.html").write_text("old", encoding="utf-8")
-    staging = Staging(site)
-    staging.of("en").mkdir()
-    staging.discard()
+    built = Staging(site)
+    built.of("en").mkdir()
+    built.discard()
     assert [path.name for path in tmp_path.rglob("*")] == ["site", "old.html"]
 
 
@@ -187,10 +217,10 @@ def test_hidden_files_of_the_old_site_stay(tmp_path: Path) -> None:
     (site / ".git").mkdir(parents=True)
     (site / ".git" / "HEAD").write_text("mine", encoding="utf-8")
     (site / ".nojekyll").write_text("old", encoding="utf-8")
-    staging = Staging(site)
-    staging.of("en").mkdir()
-    (staging.of("en") / ".nojekyll").write_text("new", encoding="utf-8")
-    staging.publish("en", [])
+    built = Staging(site)
+    built.of("en").mkdir()
+    (built.of("en") / ".nojekyll").write_text("new", encoding="utf-8")
+    built.publish("en", [])
     assert (site / ".git" / "HEAD").read_text(encoding="utf-8") == "mine"
     assert (site / ".nojekyll").read_text(encoding="utf-8") == "new"
     assert [path.name for path in tmp_path.iterdir()] == ["site"]
@@ -199,10 +229,10 @@ def test_hidden_files_of_the_old_site_stay(tmp_path: Path) -> None:
 def test_a_link_to_the_site_stays_a_link(tmp_path: Path) -> None:
     (tmp_path / "served").mkdir()
     (tmp_path / "site").symlink_to("served")
-    staging = Staging(tmp_path / "site")
-    staging.of("en").mkdir()
-    (staging.of("en") / "index.html").touch()
-    staging.publish("en", [])
+    built = Staging(tmp_path / "site")
+    built.of("en").mkdir()
+    (built.of("en") / "index.html").touch()
+    built.publish("en", [])
     assert (tmp_path / "site").is_symlink()
     assert (tmp_path / "served" / "index.html").exists()
 
@@ -210,6 +240,61 @@ def test_a_link_to_the_site_stays_a_link(tmp_path: Path) -> None:
 def test_a_site_where_nothing_can_be_written_is_a_fault() -> None:
     with pytest.raises(Fault, match="the site cannot be written here"):
         Staging(Path("/dev/null/site"))
+
+
+class Killed(BaseException):
+    """Ends a build where it stands, as nothing can be caught that kills a process."""
+
+
+@pytest.mark.parametrize("step", range(6))
+@pytest.mark.parametrize("exchange", [True, False], ids=["in one step", "in two"])
+def test_whenever_a_build_is_killed_one_site_is_there_whole(
+    step: int, exchange: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    site = tmp_path / "site"
+    (site / ".git").mkdir(parents=True)
+    (site / ".git" / "HEAD").write_text("mine", encoding="utf-8")
+    (site / "index.html").write_text("old", encoding="utf-8")
+    left = step
+
+    def killing(act: Callable[..., object]) -> Callable[..., object]:
+        def acted(*given: object, **named: object) -> object:
+            nonlocal left
+            left -= 1
+            if left < 0:
+                raise Killed
+            return act(*given, **named)
+
+        return acted
+
+    with monkeypatch.context() as patched, contextlib.suppress(Killed):
+        patched.setattr(staging, "_exchange", killing(staging._exchange) if exchange else lambda *_: False)
+        patched.setattr(staging, "_link", killing(staging._link))
+        patched.setattr(Path, "rename", killing(Path.rename))
+        patched.setattr("shutil.rmtree", killing(shutil.rmtree))
+        killed = Staging(site)
+        killed.of("en").mkdir()
+        (killed.of("en") / "index.html").write_text("new", encoding="utf-8")
+        killed.publish("en", [])
+    if exchange:
+        assert (site / "index.html").exists(), "even before the next build"
+    if killed._lock is not None:
+        os.close(killed._lock)  # as the system does when a process ends
+    Staging(site).discard()
+    assert (site / "index.html").read_text(encoding="utf-8") in ("old", "new")
+    assert (site / ".git" / "HEAD").read_text(encoding="utf-8") == "mine"
+    assert [path.name for path in tmp_path.iterdir()] == ["site"]
+
+
+def test_a_build_leaves_alone_what_another_one_builds(tmp_path: Path) -> None:
+    (tmp_path / ".site-mine").mkdir()
+    (tmp_path / ".site-mine" / "note").touch()
+    other = Staging(tmp_path / "site")
+    other.of("en").mkdir()
+    Staging(tmp_path / "site").discard()
+    assert other.of("en").exists()
+    other.publish("en", [])
+    assert {path.name for path in tmp_path.iterdir()} == {"site", ".site-mine"}
 
 
 # The ruleset

@@ -4,14 +4,14 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from hearts_examples.exports.choices import OFFERED, short_name
 from hearts_examples.rules.cards import CARDS, CODES, CardSet, cards_in
+from hearts_examples.rules.choices import OFFERED
 from hearts_examples.rules.deal import deal_cards, pack_order
 from hearts_examples.rules.errors import RulesError
 from hearts_examples.rules.play import Position
 from hearts_examples.rules.presets import PRESETS
 from hearts_examples.rules.round import Round
-from hearts_examples.rules.ruleset import OPTIONS, PLAYER_COUNTS, STANDARD, Ruleset, option_data, with_options
+from hearts_examples.rules.ruleset import PLAYER_COUNTS, STANDARD, Ruleset, with_options
 
 
 def presets_for_all_tables() -> list[Ruleset]:
@@ -30,11 +30,6 @@ def house_ruleset(random: Random) -> Ruleset:
             return with_options(STANDARD, {option: random.choice(values) for option, values in OFFERED.items()})
         except RulesError:
             continue
-
-
-def names(ruleset: Ruleset) -> dict[str, str]:
-    """The options of a ruleset as the browser knows them."""
-    return {option: short_name(option_data(ruleset, option)) for option in OPTIONS}
 
 
 def codes(cards: CardSet) -> list[str]:

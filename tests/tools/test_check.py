@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from hearts_examples.examples.load import load
 from hearts_examples.protocol.answers import answer
-from hearts_examples.rendering.placeholders.tools import check_address
+from hearts_examples.rendering.pages.addresses import check_address
 
 PHONE = {"width": 360, "height": 740}
 
@@ -59,13 +59,13 @@ def test_a_link_shows_the_same_position_elsewhere(page: Page, context: BrowserCo
 
 
 def test_every_example_has_its_address(page: Page, site_url: str) -> None:
-    """What `check_link` gives shows the position of the example, judged as the engine judges it."""
+    """What a figure leads to shows the position of the example, judged as the engine judges it."""
     asked = 0
     for example in load().values():
         if example.kind != "legal" or "error" in example.claim:
             continue
         told = answer(example.question)
-        open_at(page, site_url, check_address(example.question).removeprefix("tools/check/").replace("&amp;", "&"))
+        open_at(page, site_url, check_address(example.question, "").removeprefix("tools/check/"))
         expect(page.locator("#fault")).to_have_text("")
         assert len(shown(page, "is-legal")) == len(told["legal"]), example.id
         assert len(shown(page, "is-refused")) == len(told["refused"]), example.id

@@ -8,12 +8,12 @@ from hearts_examples.rules.cards import CODES, cards_in
 from hearts_examples.rules.play import Position, refusal
 from tests.tools.positions import (
     house_ruleset,
-    names,
     odd_positions,
     played_positions,
     presets_for_all_tables,
     question,
 )
+from tools.arena import names
 
 ASK = """
 ([options, positions]) => {

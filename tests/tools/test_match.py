@@ -13,7 +13,8 @@ from hearts_examples.rules.passing import direction, receivers
 from hearts_examples.rules.ruleset import Moon, Ruleset
 from hearts_examples.rules.scoring import counting_cards, score_round
 from hearts_examples.rules.trick import winning_index
-from tests.tools.positions import house_ruleset, names, presets_for_all_tables
+from tests.tools.positions import house_ruleset, presets_for_all_tables
+from tools.arena import names
 
 ROUNDS = """
 ([options, rounds]) => {

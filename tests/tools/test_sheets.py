@@ -12,7 +12,8 @@ from hearts_examples.rules.cards import cards_in
 from hearts_examples.rules.presets import PRESETS
 from hearts_examples.rules.ruleset import PLAYER_COUNTS, Moon, Ruleset, with_options
 from hearts_examples.rules.scoring import sheet_can_occur
-from tests.tools.positions import house_ruleset, names
+from tests.tools.positions import house_ruleset
+from tools.arena import names
 
 ASK = """
 ([options, sheets]) => {

@@ -11,8 +11,8 @@ from hearts_examples.protocol.answers import answer
 from hearts_examples.rules.deal import deal_cards, pack_order
 from hearts_examples.rules.presets import PRESETS
 from hearts_examples.rules.ruleset import OPTIONS, PLAYER_COUNTS, Ruleset, option_data, with_options
-from tests.tools.arena import LOAD
-from tests.tools.positions import codes, house_ruleset, names
+from tests.tools.positions import codes, house_ruleset
+from tools.arena import LOAD, names
 
 LEVELS = ("easy", "normal", "hard")
 

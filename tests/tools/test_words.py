@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from hearts_examples.exports.choices import choices, short_name
 from hearts_examples.exports.engine import engine_data
 from hearts_examples.rendering.words.catalogue import read_catalogue
+from hearts_examples.rules.choices import choices, short_name
 from hearts_examples.rules.presets import PRESETS
 from hearts_examples.rules.ruleset import OPTIONS, STANDARD, with_options
 from hearts_examples.site.scripts import scripts

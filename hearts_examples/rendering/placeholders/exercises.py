@@ -4,7 +4,6 @@ The data hold every sentence that the script may have to say, so that it decides
 a drawn card. What the data hold is described in browser/lessons/exercise.js.
 """
 
-import json
 from itertools import combinations
 from typing import Any
 
@@ -13,7 +12,9 @@ from markupsafe import Markup
 from hearts_examples.lessons.record import Exercise, Lesson
 from hearts_examples.lessons.solve import solve
 from hearts_examples.lessons.task import YOU, Guide, Pick, Remark, Row, Task
-from hearts_examples.rendering.figures import Illustrator, link_to_rule
+from hearts_examples.rendering.figures import Illustrator
+from hearts_examples.rendering.pages.addresses import rule_address
+from hearts_examples.rendering.pages.script_data import json_element
 from hearts_examples.rendering.words.cards import fill_in_cards, sorted_hand
 from hearts_examples.rendering.words.catalogue import Catalogue
 from hearts_examples.rendering.words.voice import Voice
@@ -77,7 +78,6 @@ class ExerciseBook:
         """
         task = solve(exercise, lesson)
         data = self._data(lesson, exercise, task, base)
-        text = json.dumps(data, separators=(",", ":"), ensure_ascii=False).replace("</", "<\\/")
         return self.illustrator.render(
             "exercise.html.j2",
             id=exercise.id,
@@ -89,7 +89,7 @@ class ExerciseBook:
             name=self.teller.player,
             card_of=parse_card,
             marked=self._with_cards,
-            script=Markup(text),
+            script=json_element(data),
         )
 
     def _with_cards(self, text: str) -> Markup:
@@ -155,7 +155,7 @@ class ExerciseBook:
             return {"title": self.teller.voice.say("ui.see.strategy"), "address": f"{base}strategy/#{remark.see}"}
         if isinstance(remark.see, Rule):
             title = self.illustrator.words.text(f"rule.{remark.see}.title")
-            return {"title": title, "address": link_to_rule(remark.see, base)}
+            return {"title": title, "address": rule_address(remark.see, base)}
         return None
 
     def _answers(self, task: Task) -> list[str]:

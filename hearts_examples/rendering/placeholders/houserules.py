@@ -4,28 +4,24 @@ The script joins what stands here and decides nothing: which sentence holds, whi
 choice changes nothing were all computed by the rules when the site was built.
 """
 
-import json
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
 from itertools import product
 from typing import Any
-from urllib.parse import urlencode
 
 from markupsafe import Markup
 
-from hearts_examples.exports.choices import choices, short_name
 from hearts_examples.rendering.figures import Illustrator
+from hearts_examples.rendering.pages.script_data import json_element
 from hearts_examples.rendering.placeholders.tables import TABLES, Table, Writer, deals, drawn, for_all_players, passes
 from hearts_examples.rendering.rulebook.comparison import option_name, option_value
 from hearts_examples.rendering.rulebook.sheet import DEPENDS_ON, applies, sentence, title
 from hearts_examples.rendering.words.catalogue import Catalogue
+from hearts_examples.rules.choices import SITE, choices, short_name
 from hearts_examples.rules.errors import RulesError
 from hearts_examples.rules.ids import SECTIONS, Rule
-from hearts_examples.rules.presets import NAMED, PRESETS, Preset
+from hearts_examples.rules.presets import NAMED, PRESETS, Preset, name_of
 from hearts_examples.rules.ruleset import OPTIONS, PLAYER_COUNTS, STANDARD, Ruleset, option_data, with_options
-
-SITE = "site"
-"""The name of the site's own ruleset, where it is no preset."""
 
 FREE_NUMBER = "end_score"
 """The option that takes any positive number; sentences have `{end_score}` in its place."""
@@ -78,7 +74,7 @@ def data(illustrator: Illustrator, base: str) -> dict[str, Any]:
             option: {"name": option_name(option, words), "values": dict(_value_names(option, values, words))}
             for option in OPTIONS
         },
-        "start": next((name for name, ruleset in PRESETS.items() if ruleset == site), SITE),
+        "start": name_of(site) or SITE,
         "presets": dict(_presets(site, words)),
         "sections": {
             section: {"title": words.text(f"sheet.section.{section}"), "rules": list(map(str, ids))}
@@ -94,7 +90,7 @@ def data(illustrator: Illustrator, base: str) -> dict[str, Any]:
 def _presets(site: Ruleset, words: Catalogue) -> Iterator[tuple[str, dict[str, Any]]]:
     """The site's own ruleset, where it is no preset, and all presets: for each number of players that they fit, the
     value of each option by short name."""
-    if site not in PRESETS.values():
+    if not name_of(site):
         yield SITE, _preset(words.text("tool.ruleset.site"), site, for_all_players(site))
     for name, preset in NAMED.items():
         yield name, _preset(words.text(f"preset.{name}"), preset.ruleset, _for_players(preset))
@@ -190,10 +186,4 @@ def _refused(group: tuple[str, ...], values: Values) -> Iterator[str]:
 
 def data_element(illustrator: Illustrator, base: str) -> Markup:
     """The tables as an element of the page."""
-    text = json.dumps(data(illustrator, base), separators=(",", ":"), ensure_ascii=False).replace("<", "\\u003c")
-    return Markup(f'<script type="application/json" id="house-rules-data">{text}</script>')
-
-
-def address(options: Mapping[str, Any]) -> str:
-    """The part of the page's address, after `#`, in which these options are chosen over the standard ones."""
-    return urlencode({"r": "standard", **{option: short_name(value) for option, value in options.items()}})
+    return json_element(data(illustrator, base), "house-rules-data")

@@ -1,6 +1,5 @@
 """What pages of lessons place: progress, exercises, the tricks of a round played through, and exercises without end."""
 
-import json
 from collections.abc import Callable, Mapping
 from typing import Any
 
@@ -13,15 +12,13 @@ from hearts_examples.lessons.load import load
 from hearts_examples.lessons.played import position_in, replayed
 from hearts_examples.lessons.record import Lesson, PlayedRound
 from hearts_examples.lessons.task import YOU
-from hearts_examples.rendering.figures import Illustrator, link_to_rule
+from hearts_examples.rendering.figures import Illustrator
 from hearts_examples.rendering.pages.addresses import root_of
+from hearts_examples.rendering.pages.script_data import book_of_words
 from hearts_examples.rendering.placeholders.exercises import ExerciseBook
 from hearts_examples.rendering.words.cards import sorted_hand
-from hearts_examples.rendering.words.catalogue import plural_places
-from hearts_examples.rendering.words.nouns import Noun
-from hearts_examples.rules.cards import CARDS, RANKS, parse_cards
 from hearts_examples.rules.errors import RulesError, nearest
-from hearts_examples.rules.ids import Rule
+from hearts_examples.rules.round import Replay
 from hearts_examples.rules.ruleset import STANDARD
 
 FOLDER = "learn/"
@@ -46,7 +43,7 @@ def placeholders(illustrator: Illustrator) -> Mapping[str, Any]:
         "exercises": _exercises(found, book),
         "played_trick": _played_trick(found, illustrator, book),
         "played_hand": _played_hand(found, illustrator),
-        "played_points": lambda name: _replayed(name, found)["points"],
+        "played_points": lambda name: _replayed(name, found).points,
         "lessons": _lessons(found, illustrator),
         "drill": _drill(illustrator),
     }
@@ -83,29 +80,11 @@ def _progress(lesson: Lesson) -> Markup:
     return Markup('<lesson-progress data-lesson="{}" data-exercises="{}"></lesson-progress>').format(lesson.name, names)
 
 
-def _words(illustrator: Illustrator, base: str, prefixes: tuple[str, ...]) -> Markup:
+def _words(illustrator: Illustrator, base: str, topics: tuple[str, ...]) -> Markup:
     words = illustrator.words
-    texts = {
-        key: message.forms[0] if len(message.forms) == 1 else list(message.forms)
-        for key, message in words.messages.items()
-        if key.startswith(prefixes)
-    }
     names = {f"{seat}": words.text(f"figure.player.{seat}") for seat in range(1, STANDARD.players)}
-    book = {
-        "language": words.language,
-        "plurals": plural_places(words),
-        "texts": texts,
-        "cards": {str(card): f"{Noun((card,), words)}" for card in CARDS},
-        "letters": {str(rank): words.text(f"card.letter.{rank}") for rank in RANKS},
-        "players": {"0": words.text("lesson.ui.you")} | names,
-        "rules": {
-            str(rule): {"title": words.text(f"rule.{rule}.title"), "address": link_to_rule(rule, base)} for rule in Rule
-        }
-        if prefixes == ALL_TEXTS
-        else {},
-    }
-    text = json.dumps(book, separators=(",", ":"), ensure_ascii=False).replace("</", "<\\/")
-    return Markup('<script type="application/json" id="tool-words">{}</script>').format(Markup(text))
+    players = {"0": words.text("lesson.ui.you")} | names
+    return book_of_words(words, topics, base, rules=topics == ALL_TEXTS, players=players)
 
 
 def _exercise(lessons: Lessons, book: ExerciseBook) -> Callable[..., Markup]:
@@ -141,7 +120,7 @@ def _round_of(name: str, lessons: Lessons) -> PlayedRound:
     return played
 
 
-def _replayed(name: str, lessons: Lessons) -> Mapping[str, Any]:
+def _replayed(name: str, lessons: Lessons) -> Replay:
     try:
         return replayed(_round_of(name, lessons))
     except RulesError as error:
@@ -152,15 +131,15 @@ def _played_trick(lessons: Lessons, illustrator: Illustrator, book: ExerciseBook
     """`played_trick("round", 5)`: a trick of the round that a lesson tells of."""
 
     def played_trick(name: str, number: int) -> Markup:
-        trick = _replayed(name, lessons)["tricks"][number - 1]
+        trick = _replayed(name, lessons).tricks[number - 1]
         seats = STANDARD.players
         return illustrator.render(
             "played-trick.html.j2",
-            cards_played=[parse_cards(trick["cards"])[(seat - trick["leader"]) % seats] for seat in range(seats)],
-            leader=trick["leader"],
-            winner=trick["winner"],
+            cards_played=[trick.cards[(seat - trick.leader) % seats] for seat in range(seats)],
+            leader=trick.leader,
+            winner=trick.winner,
             number=number,
-            points=illustrator.words.text("lesson.points", n=trick["points"]),
+            points=illustrator.words.text("lesson.points", n=trick.points),
             name=book.teller.player,
         )
 
@@ -171,10 +150,10 @@ def _played_hand(lessons: Lessons, illustrator: Illustrator) -> Callable[..., Ma
     """`played_hand("round", 5)`: the learner's cards before a trick of that round."""
 
     def played_hand(name: str, number: int) -> Markup:
-        leader = _replayed(name, lessons)["tricks"][number - 1]["leader"]
+        leader = _replayed(name, lessons).tricks[number - 1].leader
         place = (YOU - leader) % STANDARD.players + 1
-        hand = position_in(_round_of(name, lessons), number, place)["hand"]
-        return illustrator.render("played-hand.html.j2", hand=sorted_hand(parse_cards(hand)))
+        hand = position_in(_round_of(name, lessons), number, place).hand
+        return illustrator.render("played-hand.html.j2", hand=sorted_hand(hand))
 
     return played_hand
 

@@ -7,17 +7,19 @@ from functools import partial
 from markupsafe import Markup
 
 from hearts_examples.faults import Fault
-from hearts_examples.rendering.figures import Illustrator, link_to_rule
+from hearts_examples.rendering.figures import Illustrator
+from hearts_examples.rendering.pages.addresses import rule_address
 from hearts_examples.rendering.rulebook.sheet import title as rule_title
 from hearts_examples.rendering.words.voice import Voice, signed
 from hearts_examples.rules.cards import HEARTS, JACK_OF_DIAMONDS, Card, cards_in
 from hearts_examples.rules.deal import deal_of
 from hearts_examples.rules.errors import RulesError, nearest
 from hearts_examples.rules.ids import Rule
-from hearts_examples.rules.numbers import costly_spades, jack_counts
+from hearts_examples.rules.numbers import costly_spades
 from hearts_examples.rules.passing import direction
-from hearts_examples.rules.presets import NAMED, PRESETS
+from hearts_examples.rules.presets import NAMED, name_of
 from hearts_examples.rules.ruleset import PLAYER_COUNTS, FirstTrickPoints, HeartsLead, HeartValues, OpeningLead, Ruleset
+from hearts_examples.rules.scoring import usual_sum
 from hearts_examples.rules.situations import FOLLOWING, LEADING, CardKind, Situation, occurring, verdicts
 
 
@@ -72,7 +74,7 @@ class Writer:
 
     def link(self, rule: Rule) -> Markup:
         """The name of a rule, linked to it."""
-        address = link_to_rule(rule, self.base)
+        address = rule_address(rule, self.base)
         return Markup('<a href="{}">{}</a>').format(address, rule_title(rule, self.illustrator.words))
 
 
@@ -81,9 +83,9 @@ def for_all_players(ruleset: Ruleset) -> tuple[Ruleset, ...]:
 
     A preset fits the numbers that its source names; other rulesets fit those with which they make a game.
     """
-    for name, preset in PRESETS.items():
-        if preset == ruleset:
-            return tuple(map(NAMED[name].for_players, NAMED[name].player_counts))
+    name = name_of(ruleset)
+    if name:
+        return tuple(map(NAMED[name].for_players, NAMED[name].player_counts))
     found = [ruleset]
     if ruleset.removed_cards is None:
         for players in PLAYER_COUNTS:
@@ -113,17 +115,13 @@ def values(ruleset: Ruleset, writer: Writer) -> Table:
     else:
         rows += [row(writer.cards([heart]), ruleset.card_points[heart]) for heart in hearts]
     rows += [row(writer.cards([card]), ruleset.card_points[card]) for card in costly_spades(ruleset)]
-    if jack_counts(ruleset):
-        rows.append(row(writer.cards([JACK_OF_DIAMONDS]), ruleset.jack_of_diamonds))
+    if ruleset.jack_value:
+        rows.append(row(writer.cards([JACK_OF_DIAMONDS]), ruleset.jack_value))
     rows.append(row(writer.say("values.others"), 0))
-    total = Cell(writer.say("values.total")), Cell(signed(ruleset.round_total + _jack(ruleset)), "num")
+    total = Cell(writer.say("values.total")), Cell(signed(usual_sum(ruleset)), "num")
     return Table(
         writer.say("values"), (writer.say("values.card"), writer.say("values.points")), tuple(rows), "values", total
     )
-
-
-def _jack(ruleset: Ruleset) -> int:
-    return ruleset.jack_of_diamonds if jack_counts(ruleset) else 0
 
 
 def deals(rulesets: Iterable[Ruleset], writer: Writer) -> Table:

@@ -19,8 +19,9 @@ from hearts_examples.rendering.pages.addresses import root_of
 from hearts_examples.rendering.placeholders import lessons
 from hearts_examples.rendering.placeholders.houserules import data_element
 from hearts_examples.rendering.placeholders.rulesheets import placeholders
+from hearts_examples.rendering.placeholders.strength import strength
 from hearts_examples.rendering.placeholders.tables import draw
-from hearts_examples.rendering.placeholders.tools import check_address, strength, tool
+from hearts_examples.rendering.placeholders.tools import tool
 from hearts_examples.rendering.rulebook.odds import odds, odds_table
 from hearts_examples.rendering.rulebook.sheet import sentence
 from hearts_examples.rendering.words.catalogue import Catalogue
@@ -48,8 +49,7 @@ def vocabulary(ruleset: Ruleset, words: Catalogue) -> Mapping[str, Any]:
         "odds_table": lambda: odds_table(ruleset, words),
         "card": lambda code: illustrator.card(parse_card(code)),
         "example": _example(illustrator),
-        "check_link": _check_link,
-        "tool": lambda name: tool(name, words),
+        "tool": pass_context(lambda context, name: tool(name, words, root_of(context["page"].name))),
         "strength": strength(words),
         "house_rules_data": pass_context(lambda context: data_element(illustrator, root_of(context["page"].name))),
     }
@@ -59,16 +59,6 @@ def _known_rule(name: str) -> Rule:
     if name not in list(Rule):
         raise Fault("", None, f"there is no rule {name!r}; {nearest(name, Rule)}")
     return Rule(name)
-
-
-@pass_context
-def _check_link(context: Context, example_id: str) -> str:
-    """`check_link("lead-hearts-unbroken")`: where "May I play this?" shows the position of an example."""
-    try:
-        placed = find(load(), example_id)
-    except KeyError as error:
-        raise Fault("", None, error.args[0]) from None
-    return root_of(context["page"].name) + check_address(placed.question)
 
 
 def _example(site: Illustrator) -> Callable[..., Markup]:

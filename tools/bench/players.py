@@ -12,10 +12,9 @@ from statistics import mean, stdev
 
 from hearts_examples.evidence.figures import write_figures
 from hearts_examples.rules.presets import PRESETS
-from tests.browser import headless_chromium
-from tests.tools.arena import LOAD, make_arena
-from tests.tools.positions import names
-from tests.web import serve
+from tools.arena import LOAD, make_arena, names
+from tools.chromium import headless_chromium
+from tools.host import serve
 
 DEALS = 400
 PAIRS = (("hard", "normal"), ("normal", "easy"), ("hard", "easy"))

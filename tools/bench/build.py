@@ -23,7 +23,8 @@ from mkdocs.config import load_config
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.utils import write_file
 
-ROOT = Path(__file__).resolve().parent.parent
+from tools import ROOT
+
 MANIFOLDS = (1, 2, 4)
 RUNS = 3
 FIGURE = re.compile("\ue000(\\d+)\ue001")

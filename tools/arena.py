@@ -3,11 +3,13 @@
 from pathlib import Path
 from shutil import copy
 
-from hearts_examples.rendering.placeholders.tools import ENGINE, engine_json
-from hearts_examples.rules.ruleset import STANDARD
+from hearts_examples.exports.engine import ENGINE, engine_json
+from hearts_examples.rules.choices import short_name
+from hearts_examples.rules.ruleset import OPTIONS, STANDARD, Ruleset, option_data
 from hearts_examples.site.scripts import scripts
+from tools import ROOT
 
-BROWSER = Path(__file__).resolve().parents[2] / "browser"
+BROWSER = ROOT / "browser"
 
 LOAD = """
 async base => {
@@ -58,6 +60,11 @@ async base => {
 }
 """
 """Sets up `playRound(options, seed, round, levels)` in a page; `base` is where the assets are."""
+
+
+def names(ruleset: Ruleset) -> dict[str, str]:
+    """The options of a ruleset as the browser knows them."""
+    return {option: short_name(option_data(ruleset, option)) for option in OPTIONS}
 
 
 def make_arena(folder: Path) -> Path:

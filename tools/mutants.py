@@ -1,20 +1,20 @@
 """The end of `make mutants`: count the planted faults that the tests noticed, and hold the others against a list.
 
-A fault that no test notices is either one that makes no difference, and stands with its reason in `survivors.toml`,
-or a gap in the tests.
+A fault that no test notices either makes no difference, and stands with its reason in `tests/survivors.toml`, or is a
+gap in the tests.
 """
 
 import subprocess
 import sys
 import tomllib
 from collections import Counter
-from pathlib import Path
 from typing import Any
 
 from hearts_examples.evidence.figures import write_figures
+from tools import ROOT
 
 MUTMUT = [sys.executable, "-m", "mutmut"]
-KNOWN = Path(__file__).parent / "survivors.toml"
+KNOWN = ROOT / "tests" / "survivors.toml"
 NOTICED = ("killed", "timeout", "segfault", "caught by type check")
 
 

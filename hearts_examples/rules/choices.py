@@ -1,4 +1,4 @@
-"""The values of every option that the tools offer, and the short names under which tables and addresses know them."""
+"""The values of every option worth trying, and the short names under which tables and addresses know them."""
 
 from collections.abc import Iterable
 from enum import StrEnum
@@ -48,6 +48,9 @@ OFFERED: dict[str, tuple[Any, ...]] = {
     "exact_score_reset": ("none", {"100": 50}),
 }
 """For each option the values that a picker shows, as plain data. A ruleset may have others; they are added then."""
+
+SITE = "site"
+"""The name under which tools know the site's own ruleset, where it is no preset."""
 
 
 def short_name(value: Any) -> str:
