@@ -53,7 +53,7 @@ serve: .venv/site.stamp ## show the site with live reload on http://127.0.0.1:80
 test: setup browser check ## run all checks and tests, in a real browser too
 	$(BIN)/python -m pytest -n auto --dist worksteal
 
-quick: setup ## run in a minute what needs no browser: style, types, imports, rules, questions, examples, words, pages
+quick: setup check-scripts node-test ## run in a minute what needs no browser: style, types, imports, rules, questions, words, scripts
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/python -m mypy

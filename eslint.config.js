@@ -1,4 +1,4 @@
-// What the scripts keep to beyond their form: no likely fault, and the one direction in which rooms stand on each other.
+// What the scripts keep to beyond their form: no likely fault, and the one direction in which rooms stand on another.
 
 import js from "@eslint/js";
 import globals from "globals";

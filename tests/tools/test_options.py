@@ -5,7 +5,7 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-from hearts_examples.exports.choices import OFFERED, short_name
+from hearts_examples.rules.choices import OFFERED, short_name
 from hearts_examples.rules.errors import RulesError
 from hearts_examples.rules.ruleset import STANDARD, with_options
 
