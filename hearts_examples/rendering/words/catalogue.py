@@ -8,11 +8,15 @@ from gettext import c2py
 from io import BytesIO
 from pathlib import Path
 
+from babel import Locale
 from babel.messages.pofile import PoFileError, read_po
 
 from hearts_examples.faults import Fault
 
 LOCALE = Path(__file__).parent / "locale"
+
+LARGEST_COUNT = 1000
+"""Numbers up to here have every plural form of a language."""
 
 _LINE = re.compile(r'\s*(#.*|((msgctxt|msgid|msgid_plural|msgstr(\[\d+\])?)\s*)?"(?:[^"\\]|\\.)*"\s*)?')
 
@@ -61,6 +65,17 @@ class Catalogue:
             raise Fault(
                 message.path, message.line, f"message {key!r} cannot be filled in ({error}); it is given {known}"
             ) from None
+
+
+def plural_places(words: Catalogue) -> dict[str, int]:
+    """For each plural category of the language's whole numbers its place among a message's forms: `{"one": 0, ...}`.
+
+    Categories are those of CLDR, by which browsers choose; the forms stand as the catalogue's own rule counts them.
+    """
+    form_of = next((message.form_of for message in words.messages.values() if len(message.forms) > 1), lambda _: 0)
+    category = Locale.parse(words.language).plural_form
+    places = {category(number): form_of(number) for number in range(LARGEST_COUNT)}
+    return dict(sorted(places.items(), key=lambda item: item[1]))
 
 
 def read_catalogue(language: str, locale: Path = LOCALE) -> Catalogue:
