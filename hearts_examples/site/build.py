@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from hearts_examples.examples.load import load
 from hearts_examples.examples.outcome import verify
 from hearts_examples.faults import Fault
-from hearts_examples.rendering.generated.faq import below, is_question
+from hearts_examples.rendering.generated.faq import below_answer, is_question
 from hearts_examples.rendering.pages.pagefile import PageFile
 from hearts_examples.rendering.pages.renderer import Figures, PageRenderer
 from hearts_examples.rendering.placeholders.vocabulary import vocabulary
@@ -75,6 +75,7 @@ def render_pages(project: Project, content: Content, figures: Figures) -> dict[s
     renderer = PageRenderer(content.words, vocabulary(project.ruleset, content.words), figures)
     pages = content.pages
     return {
-        name: renderer.render(page) + (below(page, pages, content.words, project.ruleset) if is_question(page) else "")
+        name: renderer.render(page)
+        + (below_answer(page, pages, content.words, project.ruleset) if is_question(page) else "")
         for name, page in pages.items()
     }
