@@ -43,6 +43,8 @@ def _read_file(path: Path) -> tuple[Example, ...]:
 def _records(path: Path, text: str) -> tuple[Example, ...]:
     try:
         data = tomllib.loads(text)
+    except RecursionError:
+        raise Fault(path, None, "this is no TOML that anybody can read: lists in lists, too deeply") from None
     except tomllib.TOMLDecodeError as error:
         place = re.search(r" \(at line (\d+), column \d+\)", str(error))
         line = int(place[1]) if place else len(text.splitlines())

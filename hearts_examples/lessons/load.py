@@ -26,6 +26,8 @@ def _read(path: Path) -> Lesson:
         data = tomllib.loads(text)
     except UnicodeDecodeError:
         raise Fault(path, None, "this is not UTF-8; save it as UTF-8") from None
+    except RecursionError:
+        raise Fault(path, None, "this is no TOML that anybody can read: lists in lists, too deeply") from None
     except tomllib.TOMLDecodeError as error:
         at = re.search(r"line (\d+)", str(error))
         raise Fault(path, int(at[1]) if at else None, f"this is no TOML: {error}") from None
