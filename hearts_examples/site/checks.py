@@ -4,12 +4,12 @@ Every check yields all the faults that it finds.
 """
 
 import posixpath
-import re
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
+from hearts_examples.examples.placed import placed
 from hearts_examples.examples.record import Example
 from hearts_examples.faults import Fault
 from hearts_examples.rendering.generated.faq import TOPICS, is_question
@@ -27,8 +27,6 @@ SHARED = ("topic", "order", "rules", "options", "players", "template")
 """What the front matter of a page says alike in every language."""
 
 PICTURES = (".svg", ".png", ".jpg", ".jpeg", ".gif", ".webp", ".avif")
-
-_FIGURE = re.compile(r"\{\{-?\s*(example|table)\(\s*[\"']([\w-]+)[\"']")
 
 
 def check_same_pages(pages: Mapping[Language, Pages]) -> Iterator[Fault]:
@@ -55,7 +53,7 @@ def _check_same_ids(original: PageFile, translation: PageFile) -> Iterator[Fault
 
 
 def _check_same_figures(original: PageFile, translation: PageFile) -> Iterator[Fault]:
-    wanted, found = _FIGURE.findall(original.body), _FIGURE.findall(translation.body)
+    wanted, found = placed(original.body), placed(translation.body)
     for here, figures, there, others in (
         (original, wanted, translation, found),
         (translation, found, original, wanted),

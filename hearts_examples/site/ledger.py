@@ -4,13 +4,13 @@
 """
 
 import json
-import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
 from hearts_examples.faults import Fault
 from hearts_examples.rendering.pages.pagefile import PageFile
+from hearts_examples.toml_file import read_toml
 
 Pages = Mapping[str, PageFile]
 
@@ -47,10 +47,7 @@ def read_ledger(path: Path) -> Ledger:
     """Read the ledger; one that is not there is empty. Raises Fault when it is no TOML."""
     if not path.exists():
         return Ledger(path, {}, {})
-    try:
-        data = tomllib.loads(path.read_text(encoding="utf-8"))
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
-        raise Fault(path, None, f"this is no TOML: {error}") from None
+    data = read_toml(path).data
     for old, new in data.get("moved", {}).items():
         if not isinstance(new, str):
             raise Fault(path, _line_of(path, old), f'a new place is a page or a page with an id, such as "{old}"')

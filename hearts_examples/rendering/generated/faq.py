@@ -1,17 +1,17 @@
 """The questions: their index, and what stands below each answer (the rules it follows from, tables that differ)."""
 
 import json
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 
 from hearts_examples.faults import Fault
 from hearts_examples.rendering.generated.source import Source
 from hearts_examples.rendering.pages.addresses import rule_file
 from hearts_examples.rendering.pages.pagefile import PageFile
-from hearts_examples.rendering.rulebook.sheet import DEPENDS_ON, sentence
+from hearts_examples.rendering.rulebook.comparison import ruled_otherwise
+from hearts_examples.rendering.rulebook.sheet import sentence
 from hearts_examples.rendering.words.catalogue import Catalogue
 from hearts_examples.rules.ids import Rule
-from hearts_examples.rules.presets import NAMED, differences
 from hearts_examples.rules.ruleset import Ruleset
 
 FOLDER = "faq/"
@@ -70,33 +70,12 @@ def below(page: PageFile, pages: Mapping[str, PageFile], words: Catalogue, rules
     if rules:
         parts += ["", f"## {words.text('faq.rule', n=len(rules))} {{ #the-rule }}", ""]
         parts += [f"- {_link(page, rule, pages)}: {sentence(rule, ruleset, words)}" for rule in rules]
-    others = ruled_otherwise(rules, page.meta.get("options", ()), ruleset, words, players)
+    others = ruled_otherwise(rules, ruleset, words, page.meta.get("options", ()), players)
     if others:
         parts += ["", f"## {words.text('faq.otherwise')} {{ #ruled-otherwise }}", ""]
         named = {text: ", ".join(_preset(name, pages, words) for name in names) for text, names in others.items()}
         parts += [f"- **{names}:** {text}" for text, names in named.items()]
     return "\n".join(parts) + "\n"
-
-
-def ruled_otherwise(
-    rules: Collection[Rule], options: Collection[str], ruleset: Ruleset, words: Catalogue, players: int | None = None
-) -> dict[str, list[str]]:
-    """What the rules say where these options have another value, with the names of the presets that say so.
-
-    Presets are told for their usual number of players, or for the given one where they are written for it.
-    """
-    here = {rule: sentence(rule, ruleset, words) for rule in rules}
-    others: dict[str, list[str]] = {}
-    for name, named in NAMED.items():
-        if players and players not in named.player_counts:
-            continue
-        preset = named.for_players(players) if players else named.ruleset
-        changed = set(options).intersection(differences(preset, ruleset))
-        affected = [rule for rule in rules if changed.intersection(DEPENDS_ON[rule])]
-        texts = [text for rule in affected if (text := sentence(rule, preset, words)) != here[rule]]
-        if texts:
-            others.setdefault(" ".join(texts), []).append(name)
-    return others
 
 
 def _preset(name: str, pages: Mapping[str, PageFile], words: Catalogue) -> str:

@@ -8,11 +8,15 @@ from gettext import c2py
 from io import BytesIO
 from pathlib import Path
 
+from babel import Locale
 from babel.messages.pofile import PoFileError, read_po
 
 from hearts_examples.faults import Fault, Faults
 
 LOCALE = Path(__file__).parent / "locale"
+
+LARGEST_COUNT = 1000
+"""Numbers up to here have every plural form of a language."""
 
 _LANGUAGE = re.compile(r'^"Language: *([\w-]*)(?:\\n)?"', re.MULTILINE)
 _VALUE = re.compile(r"\{(\w+)")
@@ -71,6 +75,17 @@ class Catalogue:
             ) from None
 
 
+def plural_places(words: Catalogue) -> dict[str, int]:
+    """For each plural category of the language's whole numbers its place among a message's forms: `{"one": 0, ...}`.
+
+    Categories are those of CLDR, by which browsers choose; the forms stand as the catalogue's own rule counts them.
+    """
+    form_of = next((message.form_of for message in words.messages.values() if len(message.forms) > 1), lambda _: 0)
+    category = Locale.parse(words.language).plural_form
+    places = {category(number): form_of(number) for number in range(LARGEST_COUNT)}
+    return dict(sorted(places.items(), key=lambda item: item[1]))
+
+
 def read_catalogue(language: str, locale: Path = LOCALE) -> Catalogue:
     """Read all messages of a language.
 
@@ -127,7 +142,7 @@ def _read_file(path: Path, language: str) -> dict[str, Message]:
         text = data.decode()
     except UnicodeDecodeError:
         raise Fault(path, None, "this is not UTF-8; save it as UTF-8") from None
-    Faults(_check_lines(path, text)).stop()
+    lines = _lines_of_keys(path, text)
     try:
         catalog = read_po(BytesIO(data), abort_invalid=True)
         form_of = c2py(catalog.plural_expr)
@@ -144,7 +159,7 @@ def _read_file(path: Path, language: str) -> dict[str, Message]:
             continue
         key = message.id if isinstance(message.id, str) else message.id[0]
         forms = message.string if isinstance(message.string, tuple) else (message.string,)
-        line = _line_of(text, key)
+        line = lines.get(key, 1)
         if not all(forms):
             faults.found.append(Fault(path, line, f"message {key!r} is empty; write its text"))
         messages[key] = Message(tuple(str(form) for form in forms), form_of, path, line, message.fuzzy)
@@ -152,18 +167,21 @@ def _read_file(path: Path, language: str) -> dict[str, Message]:
     return messages
 
 
-def _check_lines(path: Path, text: str) -> Iterator[Fault]:
-    """Babel overlooks an unclosed quote and a key that stands twice; both lose a text, so both are faults here."""
-    seen: dict[str, int] = {}
+def _lines_of_keys(path: Path, text: str) -> dict[str, int]:
+    """The line of every key.
+
+    Raises Faults for unclosed quotes and keys that stand twice. Babel overlooks both, and each loses a text.
+    """
+    lines: dict[str, int] = {}
+    faults = Faults()
     for number, line in enumerate(text.splitlines(), 1):
         if not _LINE.fullmatch(line):
-            yield Fault(path, number, 'not a line of a catalogue; write msgid "key" and msgstr "text", both in quotes')
+            message = 'not a line of a catalogue; write msgid "key" and msgstr "text", both in quotes'
+            faults.found.append(Fault(path, number, message))
         if line.startswith('msgid "') and line != 'msgid ""':
-            if line in seen:
-                yield Fault(path, number, f"{line} stands in line {seen[line]} too; keep one")
-            seen.setdefault(line, number)
-
-
-def _line_of(text: str, key: str) -> int:
-    place = text.find(f'msgid "{key}"')
-    return text.count("\n", 0, place) + 1 if place >= 0 else 1
+            key = line.strip().removeprefix('msgid "').removesuffix('"')
+            if key in lines:
+                faults.found.append(Fault(path, number, f"{line} stands in line {lines[key]} too; keep one"))
+            lines.setdefault(key, number)
+    faults.stop()
+    return lines

@@ -8,6 +8,7 @@ from hearts_examples.faults import Fault
 from hearts_examples.rendering.generated import faq
 from hearts_examples.rendering.generated.source import Source
 from hearts_examples.rendering.pages.pagefile import PageFile, parse_page
+from hearts_examples.rendering.rulebook.comparison import ruled_otherwise
 from hearts_examples.rendering.rulebook.sheet import sentence
 from hearts_examples.rendering.words.catalogue import Catalogue, read_catalogue
 from hearts_examples.rules.ids import Rule
@@ -67,7 +68,7 @@ def test_below_an_answer_stand_the_tables_that_rule_otherwise(english: Catalogue
 
 def test_the_tables_are_those_that_differ_from_the_ruleset_of_the_site(english: Catalogue) -> None:
     site = PRESETS["wie-viele-punkte"]
-    otherwise = faq.ruled_otherwise([Rule.TIE], ["tie"], site, english)
+    otherwise = ruled_otherwise([Rule.TIE], site, english, ["tie"])
     names = {name for presets in otherwise.values() for name in presets}
     assert names == {name for name, preset in PRESETS.items() if preset.tie != site.tie}
 
