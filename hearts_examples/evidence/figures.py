@@ -22,7 +22,10 @@ def read_figures(check: str, folder: Path = FIGURES_FOLDER) -> dict[str, Any]:
     path = folder / f"{check}.json"
     if not path.exists():
         raise Fault(path, None, f"this check has never run; run: make {COMMANDS[check]}")
-    figures: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+    try:
+        figures: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+    except (ValueError, RecursionError) as error:
+        raise Fault(path, getattr(error, "lineno", None), f"this is no JSON; run: make {COMMANDS[check]}") from None
     return figures
 
 
