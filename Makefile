@@ -111,8 +111,8 @@ lock: .venv/test.stamp ## pin the newest allowed versions of all dependencies, w
 ledger: setup ## add new pages and ids to the ledger of what is published
 	$(BIN)/python -m tools.generated ledger
 
-accept-translation: .venv/site.stamp ## record that the German page agrees again: make accept-translation PAGE=rules/play.md
-	$(BIN)/python -m tools.accept_translation $(PAGE)
+accept-translation: .venv/site.stamp ## record that a translation agrees again: make accept-translation PAGE=rules/play.md TO=de
+	$(BIN)/python -m tools.accept_translation "$(PAGE)" "$(TO)"
 
 screenshot: setup browser site ## photograph the built site for the README
 	$(BIN)/python -m tools.screenshot
