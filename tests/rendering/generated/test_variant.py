@@ -81,4 +81,4 @@ def test_every_option_is_shown_by_one_variant() -> None:
     found = read_variants()
     shown = [option for variant in found.variants for option in variant.shows]
     assert sorted(shown) == sorted(OPTIONS)
-    assert found.shown_on("leftover_cards") == "variants/kitty/#example-variant-kitty-three"
+    assert found.shown_on("leftover_cards", "") == "variants/kitty/#example-variant-kitty-three"
