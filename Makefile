@@ -9,7 +9,7 @@ export NO_MKDOCS_2_WARNING := 1
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup site serve test quick check check-scripts browser generated generate verify evidence mutants bench lock ledger accept-translation screenshot clean
+.PHONY: help setup site serve test quick check check-scripts node-test browser generated generate verify evidence mutants bench lock ledger accept-translation screenshot clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | awk -F'\t' '{ printf "make %-20s %s\n", $$1, $$2 }'
@@ -31,8 +31,12 @@ help: ## show this list
 
 # What checks the scripts in browser/; neither the site nor the server needs it.
 
+define NODE_FOUND
+node -e 'const [a, b] = process.versions.node.split("."); process.exit(a * 100 + Number(b) < 2019 ? 1 : 0)' 2> /dev/null && npm --version > /dev/null 2>&1 || { echo 'Node 20.19 or newer and npm are needed to check the scripts in browser/. Install them from nodejs.org or with your package manager.' >&2; exit 1; }
+endef
+
 node_modules/.stamp: package.json package-lock.json .npmrc
-	@node -e 'const [a, b] = process.versions.node.split("."); process.exit(a * 100 + Number(b) < 2019 ? 1 : 0)' 2> /dev/null && npm --version > /dev/null 2>&1 || { echo 'Node 20.19 or newer and npm are needed to check the scripts in browser/. Install them from nodejs.org or with your package manager.' >&2; exit 1; }
+	@$(NODE_FOUND)
 	npm ci --silent
 	@touch $@
 
@@ -56,7 +60,7 @@ quick: setup ## run in a minute what needs no browser: style, types, imports, ru
 	$(BIN)/python $(BIN)/lint-imports --no-logo --no-cache
 	$(BIN)/python -m pytest -n auto --dist worksteal -q -m 'not verify and not thorough'
 
-check: setup generated check-scripts # style, formatting, types, the direction of imports
+check: setup generated check-scripts node-test # style, formatting, types, the direction of imports
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/python -m mypy
@@ -68,6 +72,14 @@ check-scripts: node_modules/.stamp
 	$(NODE)/tsc -p jsconfig.json
 	$(NODE)/tsc -p jsconfig.worker.json
 	$(NODE)/tsc -p jsconfig.node.json
+
+node-test: build/tables/engine.json ## test the scripts of the browser in node, in milliseconds
+	@$(NODE_FOUND)
+	node --test --test-reporter=dot browser/test/*.test.js
+
+# What these tests look up, from the rules and the words as they are now.
+build/tables/engine.json: tools/tables.py $(shell find hearts_examples/rules hearts_examples/exports hearts_examples/rendering/words -name '*.py' -o -name '*.po') | .venv/site.stamp
+	$(BIN)/python -m tools.tables $(@D)
 
 browser: setup
 	$(BIN)/python -m tools.browser

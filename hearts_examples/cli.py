@@ -153,10 +153,14 @@ Examples:
 def export(what: str) -> None:
     """Write the catalogue or the conformance suite as JSON Lines, or the schema of the suite."""
     from hearts_examples.conformance.suite import catalogue_lines, json_lines, schema, suite
+    from hearts_examples.rendering.rulebook.sheet import sentences
 
-    click.echo(
-        {"catalogue": catalogue_lines, "conformance": lambda: json_lines(suite()), "schema": schema}[what](), nl=False
-    )
+    written = {
+        "catalogue": catalogue_lines,
+        "conformance": lambda: json_lines(suite(sentences("en"))),
+        "schema": schema,
+    }
+    click.echo(written[what](), nl=False)
 
 
 @commands.command(
@@ -190,10 +194,11 @@ def conform(command: tuple[str, ...], suite_file: Any, rules: tuple[str, ...], t
     """
     from hearts_examples.conformance.runner import report, run
     from hearts_examples.conformance.suite import read_suite, suite
+    from hearts_examples.rendering.rulebook.sheet import sentences
 
     cases = [
         case
-        for case in (read_suite(suite_file, suite_file.name) if suite_file else suite())
+        for case in (read_suite(suite_file, suite_file.name) if suite_file else suite(sentences("en")))
         if not rules or {*rules} & {*case.rules}
     ]
     if not cases:

@@ -55,6 +55,7 @@ WATCHED = (
     PACKAGE / "lessons" / "catalogue",
     PACKAGE / "rendering" / "words" / "locale",
     PACKAGE / "rendering" / "templates",
+    PACKAGE / "rendering" / "generated" / "variants.toml",
     Path("theme"),
     BROWSER,
     Path("ledger.toml"),

@@ -14,6 +14,7 @@ from hearts_examples.conformance.suite import VERSION, suite
 from hearts_examples.evidence.figures import FOLDER, read_figures, write_figures
 from hearts_examples.examples.load import load
 from hearts_examples.faults import Fault
+from hearts_examples.rendering.rulebook.sheet import sentences
 from hearts_examples.rules.ids import Rule
 from tools import ROOT
 
@@ -41,7 +42,7 @@ def named_tests() -> dict[Rule, list[str]]:
 
 def counts() -> dict[str, Any]:
     """What can be counted without running a test: examples, tests and cases, of every rule where they have one."""
-    cases = suite()
+    cases = suite(sentences("en"))
     by_rule = Counter(rule for case in cases for rule in case.rules)
     return {
         "examples": len(load()),

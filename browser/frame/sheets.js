@@ -2,19 +2,19 @@
 // a sheet, so do Escape and a press beside it, and the focus goes in and comes back.
 
 /** @type {HTMLElement | undefined} - the sheet that is open */
-let open;
+let opened;
 /** @type {HTMLElement | null} - where the focus was before */
 let before = null;
 
 /** Opens one sheet, or none, and closes the other. */
 function show(/** @type {HTMLElement | undefined} */ sheet) {
-  const closed = open;
+  const closed = opened;
   if (sheet === closed) return;
   if (!closed) before = /** @type {HTMLElement | null} */ (document.activeElement);
-  open = sheet;
+  opened = sheet;
   if (closed) turn(closed, "closed");
   if (sheet) turn(sheet, "open");
-  const first = sheet ? sheet.querySelector("[autofocus]") ?? sheet.querySelector("button, a") : before;
+  const first = sheet ? (sheet.querySelector("[autofocus]") ?? sheet.querySelector("button, a")) : before;
   if (sheet || closed?.contains(document.activeElement) || document.activeElement === document.body) {
     /** @type {HTMLElement | null} */ (first)?.focus();
   }
@@ -34,7 +34,7 @@ if (!("popover" in HTMLElement.prototype)) {
   for (const sheet of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[popover]"))) {
     sheet.showPopover = () => show(sheet);
     sheet.hidePopover = () => {
-      if (open === sheet) show(undefined);
+      if (opened === sheet) show(undefined);
     };
     for (const button of openers(sheet.id)) button.setAttribute("aria-expanded", "false");
   }
@@ -43,9 +43,9 @@ if (!("popover" in HTMLElement.prototype)) {
     const button = pressed.closest("[popovertarget]");
     if (button) {
       const sheet = document.getElementById(button.getAttribute("popovertarget") ?? "");
-      const hide = button.getAttribute("popovertargetaction") === "hide" || sheet === open;
+      const hide = button.getAttribute("popovertargetaction") === "hide" || sheet === opened;
       show(hide || !sheet ? undefined : sheet);
-    } else if (!open?.contains(pressed)) {
+    } else if (!opened?.contains(pressed)) {
       show(undefined);
     }
   });

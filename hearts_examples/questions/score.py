@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from typing import Any
 
-from hearts_examples.questions.readers import Data, card_sets, moon_choice
-from hearts_examples.rules.cards import CardSet
+from hearts_examples.questions.readers import Data, cards_by_seat, moon_choice
+from hearts_examples.rules.cards import Card, card_set
 from hearts_examples.rules.ruleset import Moon, Ruleset
 from hearts_examples.rules.scoring import RoundScore, score_round
 
@@ -20,7 +20,8 @@ class Question:
     """
 
     ruleset: Ruleset
-    taken: tuple[CardSet, ...]
+    taken: tuple[tuple[Card, ...], ...]
+    """In any order."""
     moon_choice: Moon | None = None
     """What the shooter chose, where the ruleset leaves it to the shooter."""
 
@@ -30,14 +31,14 @@ class Question:
 
         Raises RulesError: what the readers of fields raise.
         """
-        return cls(ruleset, card_sets(data, "taken"), moon_choice(data))
+        return cls(ruleset, cards_by_seat(data, "taken"), moon_choice(data))
 
     def ask(self) -> "Answer":
         """The answer of the rules.
 
         Raises RulesError as `score_round` does.
         """
-        return Answer(score_round(self.taken, self.ruleset, self.moon_choice))
+        return Answer(score_round([card_set(cards) for cards in self.taken], self.ruleset, self.moon_choice))
 
 
 @dataclass(frozen=True, slots=True)

@@ -98,7 +98,7 @@ def test_combinations_are_counted_as_they_were_listed(tab: Page, site_url: str) 
     places = [list(each) for each in combinations(range(13), 3)]
     found = tab.evaluate(
         """async ([places, base]) => {
-            const { rank } = await import(`${base}assets/browser/lessons/exercise.js`);
+            const { rank } = await import(`${base}assets/browser/lessons/answer.js`);
             return places.map(each => rank(each, 13));
         }""",
         [places, site_url],

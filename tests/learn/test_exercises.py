@@ -10,10 +10,11 @@ from typing import Any
 import pytest
 
 from hearts_examples.faults import Fault
+from hearts_examples.lessons.goals import GOALS, Goal
 from hearts_examples.lessons.load import load
 from hearts_examples.lessons.passing import judge_passes
 from hearts_examples.lessons.played import replayed
-from hearts_examples.lessons.record import Exercise, Goal, Lesson
+from hearts_examples.lessons.record import Exercise, Lesson
 from hearts_examples.lessons.solve import solve
 from hearts_examples.lessons.task import Pick, Task
 from hearts_examples.protocol.answers import answer
@@ -49,6 +50,10 @@ def legal(given: dict[str, Any]) -> list[str]:
     position = {"trick_number": 2, **given}
     cards: list[str] = answer({"ask": "legal", **position})["legal"]
     return cards
+
+
+def test_every_goal_can_be_written_and_solved() -> None:
+    assert set(GOALS) == set(Goal)
 
 
 def test_there_are_enough_exercises_of_every_goal() -> None:
@@ -180,8 +185,8 @@ def test_the_round_told_is_played_by_the_rules() -> None:
     played = LESSONS["round"].played
     assert played
     result = replayed(played)
-    assert sum(result["points"]) == STANDARD.round_total
-    assert len(result["tricks"]) == STANDARD.cards_each
+    assert sum(result.points) == STANDARD.round_total
+    assert len(result.tricks) == STANDARD.cards_each
 
 
 def test_a_forbidden_play_in_the_round_told_is_refused() -> None:

@@ -8,7 +8,9 @@ from playwright.sync_api import Page
 
 from tests.building import ROOT
 
-TOKENS = (ROOT / "theme/assets/stylesheets/tokens.css").read_text(encoding="utf-8")
+TOKENS = re.sub(
+    r"/\*.*?\*/", "", (ROOT / "theme/assets/stylesheets/tokens.css").read_text(encoding="utf-8"), flags=re.S
+)
 PAIR = re.compile(r"--([a-z-]+): var\(--light, (#[0-9a-f]{6})\) var\(--dark, (#[0-9a-f]{6})\);")
 WHITE = re.compile("^#fff$")
 COLOURS = {name: {"light": light, "dark": dark} for name, light, dark in PAIR.findall(TOKENS)}
@@ -27,6 +29,8 @@ TEXT = [(ink, sheet) for ink in ("ink", "ink-soft", "green", "red", "gold") for 
     ("card-ink", "card"),
     ("card-red", "card"),
     ("card-soft", "card"),
+    ("card-dim-ink", "card-dim"),
+    ("card-dim-red", "card-dim"),
 ]
 # What only has to be seen: borders of fields, lines of a chart, marks. At least 3 to 1.
 SHAPES = [("edge", sheet) for sheet in SHEETS] + [("card", "felt")]
@@ -100,3 +104,40 @@ def test_a_page_takes_the_colours_of_its_scheme(
     assert {name: WHITE.sub("#ffffff", colour) for name, colour in zip(COLOURS, style, strict=True)} == expected
     schemes = "light dark" if chosen is None and medium == "screen" else shown
     assert page.evaluate("getComputedStyle(document.documentElement).colorScheme") == schemes
+
+
+# Each sign or letter of a card, with the colours as they come on the screen: whatever makes them paler counts.
+LETTERS = """() => {
+    const rgb = colour => colour.match(/[0-9.]+/g).map(Number);
+    const sheet = element => {
+        const [red, green, blue, alpha = 1] = rgb(getComputedStyle(element).backgroundColor);
+        return alpha === 1 ? [red, green, blue] : sheet(element.parentElement);
+    };
+    const shown = element => element ? shown(element.parentElement) * getComputedStyle(element).opacity : 1;
+    const hex = channels => "#" + channels.map(value => Math.round(value).toString(16).padStart(2, "0")).join("");
+    return [...document.querySelectorAll(".card, .suit-group, .playing-card")].flatMap(card => {
+        const below = sheet(card);
+        return [...card.querySelectorAll("*")].filter(each => !each.firstElementChild).map(each => {
+            const [red, green, blue, alpha = 1] = rgb(getComputedStyle(each).color);
+            const part = alpha * shown(each);
+            const ink = [red, green, blue].map((value, at) => part * value + (1 - part) * below[at]);
+            return [`${card.className} ${card.dataset.suit} ${each.textContent}`, hex(ink), hex(below)];
+        });
+    });
+}"""
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_every_letter_of_a_card_has_enough_contrast(
+    page: Page, site_url: str, scheme: Literal["light", "dark"]
+) -> None:
+    page.emulate_media(color_scheme=scheme)
+    pale, refused = set(), 0
+    for address in ("faq/hearts-and-queen-left/", "rules/play/", "learn/first-trick/", "rules/scoring/", "strategy/"):
+        page.goto(site_url + address)
+        for letter, ink, sheet in page.evaluate(LETTERS):
+            refused += "is-refused" in letter
+            if contrast(ink, sheet) < 4.5:
+                pale.add(f"{address}: {letter}, {ink} on {sheet}: {contrast(ink, sheet):.2f}")
+    assert refused > 50
+    assert sorted(pale) == []

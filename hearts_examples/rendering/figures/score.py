@@ -7,7 +7,7 @@ from hearts_examples.questions import score
 from hearts_examples.rendering.figures.figure import Figure
 from hearts_examples.rendering.words.cards import sorted_hand
 from hearts_examples.rendering.words.voice import Voice, signed
-from hearts_examples.rules.cards import JACK_OF_DIAMONDS, Card, CardSet, cards_in
+from hearts_examples.rules.cards import JACK_OF_DIAMONDS, Card, CardSet, card_set, cards_in
 from hearts_examples.rules.ruleset import Moon, Ruleset
 from hearts_examples.rules.scoring import RoundScore, counting_cards
 from hearts_examples.rules.trick import points_of
@@ -33,7 +33,7 @@ class ScoreSheet:
 
 def score_figure(question: score.Question, answer: score.Answer, voice: Voice) -> Figure[ScoreSheet]:
     """The score sheet of a round."""
-    taken, ruleset = question.taken, question.ruleset
+    taken, ruleset = tuple(map(card_set, question.taken)), question.ruleset
     return Figure(
         given=(voice.say("score.given"),),
         verdict=tuple(score_sentences(taken, answer.score, question.moon_choice, ruleset, voice)),

@@ -8,6 +8,7 @@ from jinja2.runtime import Context
 from markupsafe import Markup
 
 from hearts_examples.rendering.figures import Illustrator
+from hearts_examples.rendering.generated.variant import read_variants
 from hearts_examples.rendering.generated.variants import pair_id
 from hearts_examples.rendering.pages.addresses import house_rules_address, preset_link, root_of, rule_address
 from hearts_examples.rendering.placeholders.tables import Cell, Table, drawn
@@ -24,7 +25,8 @@ from hearts_examples.rules.choices import OFFERED
 from hearts_examples.rules.errors import RulesError
 from hearts_examples.rules.ids import RULE_OF, Rule
 from hearts_examples.rules.possible import count_sheets
-from hearts_examples.rules.presets import NAMED, PRESETS, Evidence, read_ruleset
+from hearts_examples.rules.preset_tables import Evidence
+from hearts_examples.rules.presets import NAMED, PRESETS, read_ruleset
 from hearts_examples.rules.ruleset import OPTIONS, PLAYER_COUNTS, STANDARD, Ruleset, with_options
 
 
@@ -68,6 +70,7 @@ def placeholders(illustrator: Illustrator) -> Mapping[str, Callable[..., Any]]:
     @pass_context
     def comparison(context: Context) -> Markup:
         """`comparison()`: every option of every preset."""
+        variants = read_variants()
         base = root_of(context["page"].name)
         presets = {name: {said.option: said for said in provenance(NAMED[name], words)} for name in NAMED}
         return illustrator.render(
@@ -75,7 +78,7 @@ def placeholders(illustrator: Illustrator) -> Mapping[str, Callable[..., Any]]:
             presets={preset_link(name, base, words): said for name, said in presets.items()},
             options={option: option_name(option, words) for option in OPTIONS},
             link=lambda option: rule_address(RULE_OF[option], base),
-            example=lambda option: f"{base}{SHOWN_ON[option]}",
+            example=lambda option: f"{base}{variants.shown_on(option)}",
         )
 
     @pass_context
@@ -136,26 +139,3 @@ def _possible_sheets(illustrator: Illustrator) -> Markup:
     columns = "impossible", "possible", "moons", "all"
     headings = say("players"), say("splits", total=STANDARD.round_total), *map(say, columns)
     return drawn(Table(say("caption"), headings, tuple(rows)), illustrator)
-
-
-SHOWN_ON: Mapping[str, str] = {
-    "players": "variants/three-players/#example-variant-three-players",
-    "leftover_cards": "variants/kitty/#example-variant-kitty-three",
-    "removed_cards": "variants/three-players/#example-variant-two-of-clubs-out",
-    "pass_count": "variants/no-passing/#example-variant-never-pass",
-    "pass_cycle": "variants/pass-order/#example-variant-across-second",
-    "opening_lead": "variants/dealers-left/#example-variant-dealers-left",
-    "first_trick_points": "variants/first-trick-free/#example-variant-first-trick-free",
-    "first_trick_fallback": "variants/bleeding/#example-variant-fallback-queen",
-    "hearts_lead": "variants/hearts-any-time/#example-variant-hearts-any-time",
-    "hearts_lead_exception": "variants/lead-with-queen/#example-variant-nothing-but-penalties",
-    "queen_breaks_hearts": "variants/queen-breaks-hearts/#example-faq-queen-breaks-round",
-    "heart_values": "variants/heart-face-values/#example-variant-face-values",
-    "spade_values": "variants/high-spades/#example-variant-high-spades",
-    "jack_of_diamonds": "variants/jack-of-diamonds/#example-variant-jack",
-    "moon": "variants/moon-subtracts/#example-variant-moon-subtracted",
-    "end_score": "variants/to-fifty/#example-variant-to-fifty",
-    "tie": "variants/ties/#example-variant-tie-shared",
-    "exact_score_reset": "variants/exactly-hundred/#example-variant-exactly-hundred",
-}
-"""For each option where an example shows what it does."""

@@ -10,7 +10,8 @@ from hearts_examples.rendering.words.catalogue import Catalogue
 from hearts_examples.rendering.words.nouns import Noun
 from hearts_examples.rendering.words.voice import signed
 from hearts_examples.rules.ids import Rule
-from hearts_examples.rules.presets import NAMED, Evidence, Preset, differences
+from hearts_examples.rules.preset_tables import Evidence
+from hearts_examples.rules.presets import NAMED, Preset, differences
 from hearts_examples.rules.ruleset import OPTIONS, Ruleset
 
 

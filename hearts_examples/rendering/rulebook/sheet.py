@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
-from hearts_examples.rendering.words.catalogue import Catalogue
+from hearts_examples.rendering.words.catalogue import Catalogue, read_catalogue
 from hearts_examples.rendering.words.nouns import Noun
 from hearts_examples.rendering.words.voice import signed
 from hearts_examples.rules.cards import (
@@ -100,6 +100,16 @@ def _worded(rule: Rule, ruleset: Ruleset, words: Catalogue, numbers: Mapping[str
         words.text(f"rule.{rule}.{variant}", **(_in_words(values, words) | dict(numbers)))
         for variant, values in _SAYS[rule](ruleset)
     )
+
+
+def sentences(language: str) -> Callable[[Rule, Ruleset], str]:
+    """What rules say in a language, for callers that want no more of it than that.
+
+    >>> sentences("en")(Rule.LOWEST_WINS, Ruleset())
+    'The player with the lowest total wins the match.'
+    """
+    words = read_catalogue(language)
+    return lambda rule, ruleset: sentence(rule, ruleset, words)
 
 
 def title(rule: Rule | str, words: Catalogue) -> str:

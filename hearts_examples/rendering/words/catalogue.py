@@ -8,11 +8,15 @@ from gettext import c2py
 from io import BytesIO
 from pathlib import Path
 
+from babel import Locale
 from babel.messages.pofile import PoFileError, read_po
 
 from hearts_examples.faults import Fault
 
 LOCALE = Path(__file__).parent / "locale"
+
+LARGEST_COUNT = 1000
+"""Numbers up to here have every plural form of a language."""
 
 _LINE = re.compile(r'\s*(#.*|((msgctxt|msgid|msgid_plural|msgstr(\[\d+\])?)\s*)?"(?:[^"\\]|\\.)*"\s*)?')
 
@@ -63,6 +67,17 @@ class Catalogue:
             ) from None
 
 
+def plural_places(words: Catalogue) -> dict[str, int]:
+    """For each plural category of the language's whole numbers its place among a message's forms: `{"one": 0, ...}`.
+
+    Categories are those of CLDR, by which browsers choose; the forms stand as the catalogue's own rule counts them.
+    """
+    form_of = next((message.form_of for message in words.messages.values() if len(message.forms) > 1), lambda _: 0)
+    category = Locale.parse(words.language).plural_form
+    places = {category(number): form_of(number) for number in range(LARGEST_COUNT)}
+    return dict(sorted(places.items(), key=lambda item: item[1]))
+
+
 def read_catalogue(language: str, locale: Path = LOCALE) -> Catalogue:
     """Read all messages of a language.
 
@@ -101,7 +116,7 @@ def _read_file(path: Path) -> dict[str, Message]:
         text = data.decode()
     except UnicodeDecodeError:
         raise Fault(path, None, "this is not UTF-8; save it as UTF-8") from None
-    _check_lines(path, text)
+    lines = _lines_of_keys(path, text)
     try:
         catalog = read_po(BytesIO(data), abort_invalid=True)
         form_of = c2py(catalog.plural_expr)
@@ -113,25 +128,25 @@ def _read_file(path: Path) -> dict[str, Message]:
             continue
         key = message.id if isinstance(message.id, str) else message.id[0]
         forms = message.string if isinstance(message.string, tuple) else (message.string,)
-        line = _line_of(text, key)
+        line = lines.get(key, 1)
         if not all(forms):
             raise Fault(path, line, f"message {key!r} is empty; write its text")
         messages[key] = Message(tuple(str(form) for form in forms), form_of, path, line)
     return messages
 
 
-def _check_lines(path: Path, text: str) -> None:
-    """Babel overlooks an unclosed quote and a key that stands twice; both lose a text, so both are faults here."""
-    seen: dict[str, int] = {}
+def _lines_of_keys(path: Path, text: str) -> dict[str, int]:
+    """The line of every key.
+
+    Raises Fault for an unclosed quote and a key that stands twice. Babel overlooks both, and each loses a text.
+    """
+    lines: dict[str, int] = {}
     for number, line in enumerate(text.splitlines(), 1):
         if not _LINE.fullmatch(line):
             raise Fault(path, number, 'not a line of a catalogue; write msgid "key" and msgstr "text", both in quotes')
         if line.startswith('msgid "') and line != 'msgid ""':
-            if line in seen:
-                raise Fault(path, number, f"{line} stands in line {seen[line]} too; keep one")
-            seen[line] = number
-
-
-def _line_of(text: str, key: str) -> int:
-    place = text.find(f'msgid "{key}"')
-    return text.count("\n", 0, place) + 1 if place >= 0 else 1
+            key = line.strip().removeprefix('msgid "').removesuffix('"')
+            if key in lines:
+                raise Fault(path, number, f"{line} stands in line {lines[key]} too; keep one")
+            lines[key] = number
+    return lines

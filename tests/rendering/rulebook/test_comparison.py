@@ -7,7 +7,8 @@ import pytest
 
 from hearts_examples.examples.load import load
 from hearts_examples.rendering.generated.source import Source
-from hearts_examples.rendering.generated.variants import PRESET_EXAMPLES, STARTS, VARIANTS, pages, pair_id
+from hearts_examples.rendering.generated.variant import read_variants
+from hearts_examples.rendering.generated.variants import pages, pair_id
 from hearts_examples.rendering.rulebook.comparison import (
     disagreements,
     option_name,
@@ -19,7 +20,8 @@ from hearts_examples.rendering.rulebook.comparison import (
 from hearts_examples.rendering.rulebook.sheet import sentence
 from hearts_examples.rendering.words.catalogue import Catalogue, read_catalogue
 from hearts_examples.rules.ids import Rule
-from hearts_examples.rules.presets import NAMED, PRESETS, Evidence, differences
+from hearts_examples.rules.preset_tables import Evidence
+from hearts_examples.rules.presets import NAMED, PRESETS, differences
 from hearts_examples.rules.ruleset import OPTIONS, STANDARD
 
 
@@ -106,17 +108,17 @@ def test_every_remark_that_is_announced_is_made_and_no_other(words: Catalogue) -
 
 
 def test_there_is_a_page_for_every_ruleset_and_variant(made: dict[str, str]) -> None:
-    names = {"index", "compare", "differences", *NAMED, *(variant.id for variant in VARIANTS)}
+    names = {"index", "compare", "differences", *NAMED, *(variant.id for variant in read_variants().variants)}
     assert set(made) == {f"variants/{name}.md" for name in names}
 
 
 def test_no_variant_has_the_name_of_a_ruleset() -> None:
-    names = [*NAMED, *(variant.id for variant in VARIANTS)]
+    names = [*NAMED, *(variant.id for variant in read_variants().variants)]
     assert len(set(names)) == len(names)
 
 
 def test_every_variant_says_what_it_changes(made: dict[str, str], words: Catalogue) -> None:
-    for variant in VARIANTS:
+    for variant in read_variants().variants:
         text = made[f"variants/{variant.id}.md"]
         found = disagreements(STANDARD, variant.ruleset, words)
         assert found
@@ -132,7 +134,8 @@ def test_every_pair_has_a_place(made: dict[str, str]) -> None:
 
 def test_the_examples_of_the_sheets_exist() -> None:
     catalogue = load()
-    for example in (*PRESET_EXAMPLES, *(each for starts in STARTS.values() for each in starts)):
+    found = read_variants()
+    for example in (*found.preset_examples, *(each for first in found.first_examples.values() for each in first)):
         assert example in catalogue
-    for example in PRESET_EXAMPLES:
+    for example in found.preset_examples:
         assert not catalogue[example].pinned, f"{example} would be shown under its own ruleset on every sheet"

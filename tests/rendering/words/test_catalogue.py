@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from hearts_examples.faults import Fault
-from hearts_examples.rendering.words.catalogue import LOCALE, check_same_keys, read_catalogue
+from hearts_examples.rendering.words.catalogue import LOCALE, check_same_keys, plural_places, read_catalogue
 
 HEAD = 'msgid ""\nmsgstr "Plural-Forms: nplurals=2; plural=(n != 1);\\n"\n\n'
 
@@ -26,6 +26,7 @@ def test_the_number_chooses_the_plural(tmp_path: Path) -> None:
     write(tmp_path, "en", HEAD + 'msgid "p"\nmsgid_plural "p"\nmsgstr[0] "{n} point"\nmsgstr[1] "{n} points"\n')
     words = read_catalogue("en", tmp_path)
     assert [words.text("p", n=n) for n in (0, 1, 26)] == ["0 points", "1 point", "26 points"]
+    assert plural_places(words) == {"one": 0, "other": 1}
 
 
 def test_each_language_has_plurals_of_its_own(tmp_path: Path) -> None:
@@ -37,6 +38,7 @@ def test_each_language_has_plurals_of_its_own(tmp_path: Path) -> None:
     write(tmp_path, "pl", head + text)
     words = read_catalogue("pl", tmp_path)
     assert [words.text("p", n=n) for n in (1, 3, 12, 22)] == ["punkt", "punkty", "punktów", "punkty"]
+    assert plural_places(words) == {"one": 0, "few": 1, "many": 2}
 
 
 @pytest.mark.parametrize(
