@@ -1,7 +1,6 @@
 """The evidence page: what stands behind every rule, and what was checked against what."""
 
 import json
-import re
 from collections.abc import Iterator, Mapping
 from datetime import date
 from typing import Any
@@ -10,11 +9,12 @@ from babel.dates import format_date
 
 from hearts_examples.evidence.figures import read_figures
 from hearts_examples.examples.load import load
+from hearts_examples.examples.placed import examples_placed
 from hearts_examples.examples.record import Example
 from hearts_examples.faults import Fault
 from hearts_examples.rendering.generated.source import Source
-from hearts_examples.rendering.generated.variants import VARIANTS
-from hearts_examples.rendering.pages.addresses import rule_file
+from hearts_examples.rendering.generated.variant import read_variants
+from hearts_examples.rendering.pages.addresses import rule_file, variant_file
 from hearts_examples.rendering.pages.pagefile import PageFile
 from hearts_examples.rendering.rulebook.comparison import option_name, option_value
 from hearts_examples.rendering.rulebook.sheet import DEPENDS_ON, sentence, title
@@ -22,7 +22,8 @@ from hearts_examples.rendering.words.cards import fill_in_cards, sign
 from hearts_examples.rendering.words.catalogue import Catalogue
 from hearts_examples.rendering.words.voice import Voice, decimal
 from hearts_examples.rules.ids import SECTIONS, Rule
-from hearts_examples.rules.presets import NAMED, SOURCES, Evidence
+from hearts_examples.rules.preset_tables import Evidence
+from hearts_examples.rules.presets import NAMED, SOURCES
 
 PAGE = "about/verified.md"
 
@@ -100,7 +101,7 @@ def _sources(rule: Rule, words: Catalogue) -> Iterator[str]:
         yield ""
         return
     heads = [words.text(f"preset.{name}") for name in SOURCES]
-    links = [f"[{head}](../variants/{name}.md)" for name, head in zip(SOURCES, heads, strict=True)]
+    links = [f"[{head}](../{variant_file(name)})" for name, head in zip(SOURCES, heads, strict=True)]
     yield f"| {words.text('verified.option')} | {' | '.join(links)} |"
     yield "|---" * (len(SOURCES) + 1) + "|"
     for option in options:
@@ -118,10 +119,9 @@ def _said(name: str, option: str, words: Catalogue) -> str:
 
 def _pages_by_example(pages: Mapping[str, PageFile]) -> dict[str, str]:
     """For every example a page that shows it."""
-    shown = {example: f"variants/{variant.id}.md" for variant in VARIANTS for example in variant.examples}
+    shown = {example: variant_file(variant.id) for variant in read_variants().variants for example in variant.examples}
     for name, written in sorted(pages.items(), reverse=True):
-        for example in re.findall(r"example\(\s*[\"']([a-z0-9-]+)", written.body):
-            shown[example] = name
+        shown |= dict.fromkeys(examples_placed(written.body), name)
     return shown
 
 

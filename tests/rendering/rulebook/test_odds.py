@@ -15,10 +15,10 @@ ENGLISH, GERMAN = read_catalogue("en"), read_catalogue("de")
 @pytest.mark.parametrize(
     ("name", "english", "german"),
     [
-        ("all-penalty-hand", "1 in 45,358,111,400", "1 zu 45.358.111.400"),
+        ("all-penalty-hand", "1 in 45,358,111,400", "1/45.358.111.400"),
         ("left-neighbour", "1/3 (about 33%)", "1/3 (etwa 33 %)"),
         ("void-in-spades", "about 1.3%", "etwa 1,3 %"),
-        ("exit-after-one", "about 1 in 20,377", "etwa 1 zu 20.377"),
+        ("exit-after-one", "about 1 in 20,377", "etwa 1/20.377"),
     ],
 )
 def test_odds_in_a_sentence(name: str, english: str, german: str) -> None:
@@ -31,7 +31,7 @@ def test_odds_follow_the_ruleset() -> None:
 
 
 def test_what_cannot_happen_is_said_so() -> None:
-    assert odds("all-penalty-hand", read_ruleset({"players": 3}), ENGLISH) == "nil"
+    assert odds("all-penalty-hand", read_ruleset({"players": 3}), ENGLISH) == "0%"
 
 
 def test_unknown_odds_suggest_the_nearest() -> None:
