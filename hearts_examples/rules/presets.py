@@ -15,6 +15,8 @@ class Evidence(StrEnum):
 
     STATED = "stated"
     """Its source says so."""
+    PARTLY = "partly"
+    """Its source states a part of the value; the rest is filled in."""
     INFERRED = "inferred"
     """Its source says something from which it follows."""
     SILENT = "silent"
@@ -84,15 +86,17 @@ def _preset(
     player_counts: tuple[int, ...] = (4,),
     by_players: Mapping[int, Mapping[str, Any]] | None = None,
     stated: str = "",
+    partly: str = "",
     inferred: str = "",
     silent: str = "",
     contradictory: Mapping[str, tuple[Any, ...]] | None = None,
     remarks: str = "",
 ) -> Preset:
-    """A preset; every option stands in exactly one of `stated`, `inferred`, `silent` and `contradictory`."""
+    """A preset; every option stands in exactly one of `stated`, `partly`, `inferred`, `silent` and `contradictory`."""
     readings = contradictory or {}
     groups = (
         (Evidence.STATED, stated.split()),
+        (Evidence.PARTLY, partly.split()),
         (Evidence.INFERRED, inferred.split()),
         (Evidence.SILENT, silent.split()),
         (Evidence.CONTRADICTORY, list(readings)),
@@ -120,10 +124,6 @@ _PRESETS = (
             first_trick_fallback hearts_lead hearts_lead_exception queen_breaks_hearts heart_values spade_values
             jack_of_diamonds moon end_score tie exact_score_reset
         """,
-        remarks="""
-            removed_cards pass_cycle first_trick_fallback hearts_lead_exception queen_breaks_hearts heart_values moon
-            tie
-        """,
     ),
     _preset(
         "qdan",
@@ -143,11 +143,13 @@ _PRESETS = (
         player_counts=(4, 3, 5),
         by_players={3: {"removed_cards": ["2C"]}, 5: {"removed_cards": ["2C", "2D"]}},
         stated="""
-            players leftover_cards removed_cards pass_count pass_cycle opening_lead first_trick_points hearts_lead
-            hearts_lead_exception heart_values spade_values jack_of_diamonds moon end_score tie exact_score_reset
+            players leftover_cards removed_cards pass_count first_trick_points hearts_lead hearts_lead_exception
+            heart_values spade_values jack_of_diamonds moon end_score exact_score_reset
         """,
+        partly="pass_cycle opening_lead tie",
         inferred="queen_breaks_hearts",
-        contradictory={"first_trick_fallback": ("hearts",)},
+        # What the second statement leaves, no card at all, is no value: here it lapses to the first.
+        contradictory={"first_trick_fallback": ()},
         remarks="""
             removed_cards pass_cycle opening_lead first_trick_fallback queen_breaks_hearts jack_of_diamonds moon
             end_score tie exact_score_reset
@@ -159,8 +161,9 @@ _PRESETS = (
             players removed_cards pass_count pass_cycle opening_lead first_trick_points first_trick_fallback hearts_lead
             hearts_lead_exception queen_breaks_hearts heart_values spade_values moon end_score tie
         """,
-        silent="leftover_cards jack_of_diamonds exact_score_reset",
-        remarks="leftover_cards queen_breaks_hearts moon tie",
+        inferred="jack_of_diamonds",
+        silent="leftover_cards exact_score_reset",
+        remarks="leftover_cards queen_breaks_hearts jack_of_diamonds moon tie",
     ),
     _preset(
         "spielwiki",
@@ -170,12 +173,14 @@ _PRESETS = (
             "moon": "choice",
         },
         stated="players pass_count pass_cycle opening_lead spade_values moon end_score",
-        inferred="removed_cards first_trick_points first_trick_fallback hearts_lead hearts_lead_exception",
-        silent="leftover_cards queen_breaks_hearts jack_of_diamonds tie exact_score_reset",
+        inferred="""
+            removed_cards first_trick_points first_trick_fallback hearts_lead hearts_lead_exception jack_of_diamonds
+        """,
+        silent="leftover_cards queen_breaks_hearts tie exact_score_reset",
         contradictory={"heart_values": ("face",)},
         remarks="""
             leftover_cards pass_cycle first_trick_points first_trick_fallback hearts_lead hearts_lead_exception
-            heart_values
+            heart_values jack_of_diamonds
         """,
     ),
     _preset(
@@ -191,10 +196,9 @@ _PRESETS = (
     ),
     _preset(
         "windows",
-        stated="first_trick_points hearts_lead heart_values spade_values moon end_score",
-        inferred="""
-            players removed_cards pass_count pass_cycle opening_lead hearts_lead_exception queen_breaks_hearts
-        """,
+        stated="pass_count opening_lead first_trick_points hearts_lead heart_values spade_values moon end_score",
+        partly="pass_cycle",
+        inferred="players removed_cards hearts_lead_exception queen_breaks_hearts",
         silent="leftover_cards first_trick_fallback jack_of_diamonds tie exact_score_reset",
         remarks="""
             players leftover_cards pass_cycle first_trick_fallback hearts_lead_exception queen_breaks_hearts

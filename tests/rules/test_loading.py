@@ -40,7 +40,7 @@ def test_presets_are_built_alike_each_time() -> None:
     assert _loaded_again(_facts) == _facts()
 
 
-@pytest.mark.parametrize("group", ["stated", "inferred", "silent"])
+@pytest.mark.parametrize("group", ["stated", "partly", "inferred", "silent"])
 def test_presets_have_one_kind_of_evidence_for_every_option(group: str) -> None:
     words: dict[str, Any] = {group: "players"}
     with pytest.raises(ValueError, match=r"^mine: every option has exactly one kind of evidence$"):

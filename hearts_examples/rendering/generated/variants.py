@@ -11,7 +11,7 @@ from hearts_examples.rendering.pages.addresses import rule_file
 from hearts_examples.rendering.rulebook.comparison import Disagreement, disagreements, preset_disagreements
 from hearts_examples.rendering.words.catalogue import Catalogue
 from hearts_examples.rendering.words.voice import Voice
-from hearts_examples.rules.presets import NAMED, PRESETS, differences
+from hearts_examples.rules.presets import NAMED
 from hearts_examples.rules.ruleset import STANDARD, Ruleset, with_options
 
 FOLDER = "variants/"
@@ -24,6 +24,8 @@ class Variant:
     id: str
     options: Mapping[str, Any]
     examples: tuple[str, ...]
+    also: tuple[Mapping[str, Any], ...] = ()
+    """Other options that are the same house rule: whoever has those has it too."""
 
     @property
     def ruleset(self) -> Ruleset:
@@ -41,6 +43,7 @@ VARIANTS: tuple[Variant, ...] = (
         "heart-face-values",
         {"heart_values": "face-ace-high"},
         ("variant-face-values", "variant-face-values-standard", "variant-face-values-ace-low"),
+        ({"heart_values": "face"},),
     ),
     Variant(
         "high-spades",
@@ -84,6 +87,7 @@ VARIANTS: tuple[Variant, ...] = (
         "bleeding",
         {"first_trick_fallback": "queen"},
         ("variant-fallback-queen", "variant-fallback-hearts", "variant-fallback-queen-standard"),
+        ({"first_trick_fallback": "hearts"},),
     ),
     Variant(
         "dealers-left",
@@ -108,6 +112,7 @@ VARIANTS: tuple[Variant, ...] = (
             "variant-kitty-five-standard",
             "faq-kitty-heart",
         ),
+        ({"players": 5, "leftover_cards": "kitty"},),
     ),
     Variant(
         "three-players",
@@ -134,6 +139,7 @@ VARIANTS: tuple[Variant, ...] = (
         "ties",
         {"tie": "shared"},
         ("variant-tie-shared", "variant-tie-shared-standard", "variant-tie-one-more", "variant-tie-one-more-standard"),
+        ({"tie": "one-more-round"},),
     ),
 )
 """The variants that have a page of their own, in the order of the overview."""
@@ -200,7 +206,7 @@ def _variant(variant: Variant, order: int, words: Catalogue) -> str:
     lines += ["", f"## {words.text('variants.why')} {{ #why }}", "", say("why")]
     lines += ["", f"## {words.text('variants.cases')} {{ #cases }}"]
     lines += [line for example in variant.examples for line in ("", f'{{{{ example("{example}") }}}}')]
-    lines += ["", f"## {words.text('variants.who')} {{ #who }}", "", _who(variant, words)]
+    lines += ["", f"## {words.text('variants.who')} {{ #who }}", "", _who(variant)]
     lines += ["", f"## {words.text('variants.set')} {{ #set }}", ""]
     link = f"{{{{ house_rules_link({dict(variant.options)!r}, {words.text('variants.house-rules')!r}) }}}}"
     lines += [words.text("variants.set-text", link=link), ""]
@@ -208,16 +214,10 @@ def _variant(variant: Variant, order: int, words: Catalogue) -> str:
     return _page(lines)
 
 
-def _who(variant: Variant, words: Catalogue) -> str:
-    """The presets that have all these options, linked."""
-    changed = differences(STANDARD, variant.ruleset)
-    names = [
-        name
-        for name, ruleset in PRESETS.items()
-        if all(getattr(ruleset, option) == getattr(variant.ruleset, option) for option in changed)
-    ]
-    links = [f"[{words.text(f'preset.{name}')}]({name}.md)" for name in names]
-    return ", ".join(links) + "." if links else words.text("variants.who-none")
+def _who(variant: Variant) -> str:
+    """Asks who plays it, who offers it and who names it."""
+    choices = ", ".join(repr(dict(options)) for options in (variant.options, *variant.also))
+    return f"{{{{ who_has_it({choices}) }}}}"
 
 
 def _yaml(options: Mapping[str, Any]) -> Iterator[str]:
@@ -256,7 +256,7 @@ def _legality(which: str, name: str) -> str:
 def _compare(words: Catalogue) -> str:
     lines = [*_head(words, "variants.compare", "compare", 1, "navigation, toc"), words.text("variants.compare.intro")]
     lines += ["", "{{ comparison() }}", "", f"## {words.text('variants.compare.legend')} {{ #legend }}", ""]
-    for evidence in ("inferred", "silent", "contradictory", "stated"):
+    for evidence in ("partly", "inferred", "silent", "contradictory", "stated"):
         label = f'<span class="chip is-{evidence}">{words.text(f"evidence.{evidence}")}</span>'
         lines.append(f"- {label} {words.text(f'variants.compare.legend.{evidence}')}")
     return _page(lines)

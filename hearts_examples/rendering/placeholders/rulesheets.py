@@ -1,7 +1,7 @@
 """What pages place about whole rulesets: rule sheets, who rules otherwise, who says so, and comparisons."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import comb
 from typing import Any
 
@@ -12,6 +12,7 @@ from markupsafe import Markup
 from hearts_examples.rendering.figures import Illustrator
 from hearts_examples.rendering.generated.variants import pair_id
 from hearts_examples.rendering.pages.addresses import house_rules_address, preset_link, root_of, rule_address
+from hearts_examples.rendering.placeholders.claims import what_the_sources_say
 from hearts_examples.rendering.placeholders.tables import Cell, Table, drawn
 from hearts_examples.rendering.rulebook.comparison import (
     option_name,
@@ -28,6 +29,7 @@ from hearts_examples.rules.ids import RULE_OF, Rule
 from hearts_examples.rules.presets import NAMED, PRESETS, Evidence, read_ruleset
 from hearts_examples.rules.ruleset import OPTIONS, PLAYER_COUNTS, STANDARD, Ruleset, with_options
 from hearts_examples.rules.scoring import all_sheets
+from hearts_examples.rules.sources import evidence_of_rule
 
 
 def placeholders(illustrator: Illustrator) -> Mapping[str, Callable[..., Any]]:
@@ -43,6 +45,10 @@ def placeholders(illustrator: Illustrator) -> Mapping[str, Callable[..., Any]]:
             for said in provenance(NAMED[preset], words):
                 if said.evidence is not Evidence.STATED and changes_its_rule(said.option, PRESETS[preset], words):
                     doubts[RULE_OF[said.option]].append(said)
+            for rule in Rule:
+                evidence = evidence_of_rule(preset, rule)
+                if evidence is not Evidence.STATED:
+                    doubts[rule].append({"evidence": evidence, "said": words.text(f"evidence.{evidence}")})
         return illustrator.render(
             "rule-sheet.html.j2",
             sections=rule_sheet(read_ruleset(preset) if preset else site, words),
@@ -93,9 +99,17 @@ def placeholders(illustrator: Illustrator) -> Mapping[str, Callable[..., Any]]:
             pair=pair_id,
         )
 
-    def who_says_so(preset: str) -> Markup:
-        """`who_says_so("spielwiki")`: every option of a preset, and where its value comes from."""
-        return illustrator.render("who-says-so.html.j2", said=list(provenance(NAMED[preset], words)))
+    @pass_context
+    def who_says_so(context: Context, preset: str) -> Markup:
+        """`who_says_so("spielwiki")`: every option of a preset, and where its value comes from.
+
+        The standard ruleset renders no source, so there it is what each of the sources says.
+        """
+        base = root_of(context["page"].name)
+        said = list(provenance(NAMED[preset], words))
+        if preset == "standard":
+            said = [replace(each, remark=what_the_sources_say(each.option, words, base)) for each in said]
+        return illustrator.render("who-says-so.html.j2", said=said, ours=preset == "standard")
 
     @pass_context
     def house_rules_link(context: Context, options: Mapping[str, Any], text: str) -> Markup:
