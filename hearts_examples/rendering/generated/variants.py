@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import Any
 
+from hearts_examples.examples.load import find, load
+from hearts_examples.examples.outcome import present
 from hearts_examples.rendering.generated.source import Source
 from hearts_examples.rendering.pages.addresses import rule_file
 from hearts_examples.rendering.rulebook.comparison import Disagreement, disagreements, preset_disagreements
@@ -244,9 +246,18 @@ def _preset(name: str, order: int, words: Catalogue) -> str:
     lines += ["", f"## {words.text('preset-page.who')} {{ #who-says-so }}", ""]
     lines += [words.text("preset-page.who-intro"), "", f'{{{{ who_says_so("{name}") }}}}']
     lines += ["", f"## {words.text('preset-page.examples')} {{ #examples }}"]
-    for example in (*STARTS.get(name, ()), *PRESET_EXAMPLES):
+    for example in preset_examples(name):
         lines += ["", f'{{{{ example("{example}", "{name}") }}}}']
     return _page([*lines, "", "</div>"])
+
+
+def preset_examples(name: str) -> Iterator[str]:
+    """The examples for the sheet of a preset: those that have an outcome by its rules, at its usual table."""
+    catalogue, ruleset = load(), NAMED[name].ruleset
+    for example in (*STARTS.get(name, ()), *PRESET_EXAMPLES):
+        outcome = present(find(catalogue, example), catalogue, ruleset)
+        if outcome and outcome.ruleset == ruleset:
+            yield example
 
 
 def _legality(which: str, name: str) -> str:
