@@ -9,7 +9,7 @@ export NO_MKDOCS_2_WARNING := 1
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup site serve test check check-scripts browser generated generate verify evidence mutants bench lock ledger accept-translation screenshot clean
+.PHONY: help setup site serve test quick check check-scripts node-test browser generated generate verify evidence mutants bench lock ledger accept-translation screenshot clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | awk -F'\t' '{ printf "make %-20s %s\n", $$1, $$2 }'
@@ -31,8 +31,12 @@ help: ## show this list
 
 # What checks the scripts in browser/; neither the site nor the server needs it.
 
+define NODE_FOUND
+node -e 'const [a, b] = process.versions.node.split("."); process.exit(a * 100 + Number(b) < 2019 ? 1 : 0)' 2> /dev/null && npm --version > /dev/null 2>&1 || { echo 'Node 20.19 or newer and npm are needed to check the scripts in browser/. Install them from nodejs.org or with your package manager.' >&2; exit 1; }
+endef
+
 node_modules/.stamp: package.json package-lock.json .npmrc
-	@node -e 'const [a, b] = process.versions.node.split("."); process.exit(a * 100 + Number(b) < 2019 ? 1 : 0)' 2> /dev/null && npm --version > /dev/null 2>&1 || { echo 'Node 20.19 or newer and npm are needed to check the scripts in browser/. Install them from nodejs.org or with your package manager.' >&2; exit 1; }
+	@$(NODE_FOUND)
 	npm ci --silent
 	@touch $@
 
@@ -49,10 +53,18 @@ serve: .venv/site.stamp ## show the site with live reload on http://127.0.0.1:80
 test: setup browser check ## run all checks and tests, in a real browser too
 	$(BIN)/python -m pytest -n auto --dist worksteal
 
-check: setup generated check-scripts # style, formatting, types
+quick: setup check-scripts node-test ## run in a minute what needs no browser: style, types, imports, rules, questions, words, scripts
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
-	$(BIN)/mypy
+	$(BIN)/python -m mypy
+	$(BIN)/python $(BIN)/lint-imports --no-logo --no-cache
+	$(BIN)/python -m pytest -n auto --dist worksteal -q -m 'not verify and not thorough'
+
+check: setup generated check-scripts node-test # style, formatting, types, the direction of imports
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/python -m mypy
+	$(BIN)/python $(BIN)/lint-imports --no-logo --no-cache
 
 check-scripts: node_modules/.stamp
 	$(NODE)/prettier --check --log-level warn browser theme *.json *.js
@@ -60,6 +72,14 @@ check-scripts: node_modules/.stamp
 	$(NODE)/tsc -p jsconfig.json
 	$(NODE)/tsc -p jsconfig.worker.json
 	$(NODE)/tsc -p jsconfig.node.json
+
+node-test: build/tables/engine.json ## test the scripts of the browser in node, in milliseconds
+	@$(NODE_FOUND)
+	node --test --test-reporter=dot browser/test/*.test.js
+
+# What these tests look up, from the rules and the words as they are now.
+build/tables/engine.json: tools/tables.py $(shell find hearts_examples/rules hearts_examples/exports hearts_examples/rendering/words -name '*.py' -o -name '*.po') | .venv/site.stamp
+	$(BIN)/python -m tools.tables $(@D)
 
 browser: setup
 	$(BIN)/python -m tools.browser
@@ -70,7 +90,7 @@ verify: setup ## play 100,000 rounds against an independent engine, and more aga
 generated: setup ## say which generated files are not the present ones any more
 	$(BIN)/python -m tools.generated --check
 
-generate: setup browser ## write these anew: suite, ledger, fonts, pictures, locks, evidence
+generate: setup browser ## write these anew: locks, suite, ledger, drawing of the rooms, fonts, pictures, evidence
 	$(BIN)/python -m tools.generated
 
 evidence: setup ## write the conformance suite anew, and count the tests and cases of every rule
@@ -91,8 +111,8 @@ lock: .venv/test.stamp ## pin the newest allowed versions of all dependencies, w
 ledger: setup ## add new pages and ids to the ledger of what is published
 	$(BIN)/python -m tools.generated ledger
 
-accept-translation: .venv/site.stamp ## record that the German page agrees again: make accept-translation PAGE=rules/play.md
-	$(BIN)/python -m tools.accept_translation $(PAGE)
+accept-translation: .venv/site.stamp ## record that a translation agrees again: make accept-translation PAGE=rules/play.md TO=de
+	$(BIN)/python -m tools.accept_translation "$(PAGE)" "$(TO)"
 
 screenshot: setup browser site ## photograph the built site for the README
 	$(BIN)/python -m tools.screenshot

@@ -1,4 +1,4 @@
-// What the scripts keep to beyond their form: no likely fault, and the one direction in which rooms stand on each other.
+// What the scripts keep to beyond their form: no likely fault, and the one direction in which rooms stand on another.
 
 import js from "@eslint/js";
 import globals from "globals";
@@ -21,6 +21,9 @@ const EVERYWHERE = { ...globals["shared-node-browser"] };
 
 const LONGEST = 120;
 
+/** A function is seen on one screen. */
+const SCREEN = 60;
+
 /**
  * What no tool looks at: the types and the lines in comments.
  * @type {import("eslint").Rule.RuleModule}
@@ -33,7 +36,7 @@ const comments = {
         for (const comment of context.sourceCode.getAllComments()) {
           const { loc } = comment;
           const report = (/** @type {string} */ message) => loc && context.report({ loc, message });
-          const lines = comment.value.split("\n");
+          const lines = loc ? context.sourceCode.lines.slice(loc.start.line - 1, loc.end.line) : [];
           if (lines.some((line) => line.length > LONGEST))
             report(`A line of a comment has at most ${LONGEST} columns.`);
           if (/\{[^}]*\bany\b[^}]*\}/.test(comment.value)) report("Name the type, or say unknown and look what it is.");
@@ -67,8 +70,10 @@ export default [
     linterOptions: { reportUnusedDisableDirectives: "error" },
     rules: {
       eqeqeq: "error",
+      "max-lines-per-function": ["error", { max: SCREEN, skipBlankLines: true, skipComments: true }],
+      "no-nested-ternary": "error",
       "hearts/comments": "error",
-      "no-unused-vars": ["error", { ignoreRestSiblings: true }],
+      "no-unused-vars": ["error", { argsIgnorePattern: "^_", ignoreRestSiblings: true }],
       "no-var": "error",
       "object-shorthand": "error",
       "prefer-const": "error",
@@ -78,6 +83,7 @@ export default [
     files: ["browser/{ui,check,score,practice,lessons,house-rules,frame}/**/*.js"],
     languageOptions: { globals: globals.browser },
   },
+  { files: ["browser/test/**/*.js"], languageOptions: { globals: globals.node } },
   { files: ["browser/frame/scheme.js"], languageOptions: { sourceType: "script" } },
   { files: ["theme/sw.js"], languageOptions: { sourceType: "script", globals: globals.serviceworker } },
   ...direction,

@@ -52,13 +52,13 @@ export interface RuleLink {
   address: string;
 }
 
-/** The words of a page, in its `#tool-words`: rendering/placeholders/tools.py and lessons.py. */
+/** The words of a page, in its `#tool-words`: hearts_examples/rendering/pages/script_data.py. */
 export interface Book {
   language: string;
   /** Plural forms stand in a list. */
   texts: Record<string, string | string[]>;
-  /** The plural category of each form: one, other. */
-  plurals: string[];
+  /** For each plural category of whole numbers, as browsers name it, its place among the forms. */
+  plurals: Record<string, number>;
   /** The names of the cards by code. */
   cards: Record<string, string>;
   /** The letters on the cards by rank. */

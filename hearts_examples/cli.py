@@ -11,10 +11,8 @@ from typing import Any
 import click
 
 from hearts_examples.faults import Fault
+from hearts_examples.questions import KINDS
 from hearts_examples.rules.ids import Rule
-
-KINDS = ("legal", "trick", "score", "match", "pass", "deal", "sheet", "totals")
-"""What `new` writes records of."""
 
 CATALOGUE = Path(__file__).parent / "examples" / "catalogue"
 
@@ -129,7 +127,7 @@ Examples:
 @click.argument("example_id", metavar="ID")
 @click.argument("fields", nargs=-1)
 @click.option("--rule", type=click.Choice([str(rule) for rule in Rule]), prompt=True, help="The rule that it shows.")
-@click.option("--ask", "kind", type=click.Choice(KINDS), prompt=True, help="What is asked.")
+@click.option("--ask", "kind", type=click.Choice(list(KINDS)), prompt=True, help="What is asked.")
 def new(example_id: str, fields: tuple[str, ...], rule: str, kind: str) -> None:
     """Write a new record, with a claim that holds, to standard output.
 
@@ -155,10 +153,14 @@ Examples:
 def export(what: str) -> None:
     """Write the catalogue or the conformance suite as JSON Lines, or the schema of the suite."""
     from hearts_examples.conformance.suite import catalogue_lines, json_lines, schema, suite
+    from hearts_examples.rendering.rulebook.sheet import sentences
 
-    click.echo(
-        {"catalogue": catalogue_lines, "conformance": lambda: json_lines(suite()), "schema": schema}[what](), nl=False
-    )
+    written = {
+        "catalogue": catalogue_lines,
+        "conformance": lambda: json_lines(suite(sentences("en"))),
+        "schema": schema,
+    }
+    click.echo(written[what](), nl=False)
 
 
 @commands.command(
@@ -192,10 +194,11 @@ def conform(command: tuple[str, ...], suite_file: Any, rules: tuple[str, ...], t
     """
     from hearts_examples.conformance.runner import report, run
     from hearts_examples.conformance.suite import read_suite, suite
+    from hearts_examples.rendering.rulebook.sheet import sentences
 
     cases = [
         case
-        for case in (read_suite(suite_file, suite_file.name) if suite_file else suite())
+        for case in (read_suite(suite_file, suite_file.name) if suite_file else suite(sentences("en")))
         if not rules or {*rules} & {*case.rules}
     ]
     if not cases:

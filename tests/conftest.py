@@ -24,6 +24,18 @@ settings.register_profile(
 settings.load_profile("project")
 
 
+THOROUGH_ROOMS = ("site", "oracle", "conformance", "maintenance", "test_cli.py", "test_readme.py")
+"""The tests that build sites, play thousands of rounds or start programs, by folder or file."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Leave to `make quick` all tests but those: what asks for the built site or the browser is thorough too."""
+    for item in items:
+        room = item.path.relative_to(Path(__file__).parent).parts[0]
+        if room in THOROUGH_ROOMS or {"build", "browser"}.intersection(getattr(item, "fixturenames", ())):
+            item.add_marker(pytest.mark.thorough)
+
+
 @pytest.fixture(scope="session")
 def shared_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A temporary folder that all workers of this test run see."""

@@ -14,10 +14,10 @@ from pathlib import Path
 
 import pytest
 
-from hearts_examples.cli import KINDS
 from hearts_examples.examples.load import load
 from hearts_examples.examples.outcome import verify
 from hearts_examples.examples.skeleton import SAMPLES
+from hearts_examples.questions import KINDS
 
 RECORD = """
 [[example]]
@@ -250,7 +250,7 @@ def test_new_takes_fields_and_asks_for_what_is_missing() -> None:
         (("my-own", "--rule", "moon", "--ask", "legal", "hand ="), "the fields are no TOML"),
         (("my-own", "--rule", "moon", "--ask", "legal", 'hand = "3X"'), "hand[0]: '3X' is not a card"),
         (("my-own", "--rule", "moon", "--ask", "legal", "hand = 2026-01-01"), "the fields hold a date or a time"),
-        (("my-own", "--rule", "moon", "--ask", "replay"), "Invalid value for '--ask'"),
+        (("my-own", "--rule", "moon", "--ask", "rules"), "Invalid value for '--ask'"),
     ],
 )
 def test_new_that_cannot_be_is_one_line(arguments: tuple[str, ...], said: str) -> None:

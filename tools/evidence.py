@@ -11,9 +11,10 @@ from typing import Any
 import pytest
 
 from hearts_examples.conformance.suite import VERSION, suite
-from hearts_examples.evidence.figures import FOLDER, read_figures, write_figures
+from hearts_examples.evidence.figures import FIGURES_FOLDER, read_figures, write_figures
 from hearts_examples.examples.load import load
 from hearts_examples.faults import Fault
+from hearts_examples.rendering.rulebook.sheet import sentences
 from hearts_examples.rules.ids import Rule
 from tools import ROOT
 
@@ -41,7 +42,7 @@ def named_tests() -> dict[Rule, list[str]]:
 
 def counts() -> dict[str, Any]:
     """What can be counted without running a test: examples, tests and cases, of every rule where they have one."""
-    cases = suite()
+    cases = suite(sentences("en"))
     by_rule = Counter(rule for case in cases for rule in case.rules)
     return {
         "examples": len(load()),
@@ -56,7 +57,7 @@ def stale(root: Path) -> list[Fault]:
     """Whether something was added or removed since the tests were counted. Raises Fault when they never were."""
     kept = read_figures("tests")
     changed = [name for name, count in counts().items() if kept[name] != count]
-    there = FOLDER / "tests.json"
+    there = FIGURES_FOLDER / "tests.json"
     return [Fault(there, None, f"{', '.join(changed)} changed since they were counted")] if changed else []
 
 

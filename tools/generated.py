@@ -11,7 +11,7 @@ from typing import Protocol
 import click
 
 from hearts_examples.faults import Fault
-from tools import ROOT, evidence, fonts, ledger, locks, pictures, suite
+from tools import ROOT, drawing, evidence, fonts, ledger, locks, pictures, suite
 
 
 class Generator(Protocol):
@@ -28,6 +28,7 @@ GENERATORS: dict[str, Generator] = {
     "locks": locks,
     "suite": suite,
     "ledger": ledger,
+    "drawing": drawing,
     "fonts": fonts,
     "pictures": pictures,  # drawn with the fonts
     "evidence": evidence,  # last: it runs the tests of the rules

@@ -4,12 +4,13 @@ from pathlib import Path
 
 from hearts_examples.conformance.suite import json_lines, schema, suite
 from hearts_examples.faults import Fault
+from hearts_examples.rendering.rulebook.sheet import sentences
 
 
 def files(root: Path) -> dict[Path, str]:
     """What the files of the suite hold now."""
     folder = root / "docs" / "conformance"
-    return {folder / "cases.jsonl": json_lines(suite()), folder / "schema.json": schema()}
+    return {folder / "cases.jsonl": json_lines(suite(sentences("en"))), folder / "schema.json": schema()}
 
 
 def stale(root: Path) -> list[Fault]:

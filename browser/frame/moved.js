@@ -5,8 +5,8 @@ const moved = JSON.parse(document.getElementById("moved")?.textContent ?? "{}");
 
 function follow() {
   const place = location.hash.slice(1);
-  if (place in moved) location.replace(moved[place]);
-  else if ("" in moved) location.replace(moved[""] + location.hash);
+  if (Object.hasOwn(moved, place)) location.replace(moved[place]);
+  else if (Object.hasOwn(moved, "")) location.replace(moved[""] + location.hash);
 }
 
 addEventListener("hashchange", follow);

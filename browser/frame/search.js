@@ -160,8 +160,8 @@ async function look() {
   note.textContent = found.length ? "" : (sheet.dataset.none ?? "");
 }
 
-sheet.addEventListener("toggle", () => {
-  if (sheet.matches(":popover-open")) {
+sheet.addEventListener("toggle", (event) => {
+  if (/** @type {ToggleEvent} */ (event).newState === "open") {
     index ??= load();
     index.catch(() => (index = undefined));
     field.select();

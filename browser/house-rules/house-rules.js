@@ -1,22 +1,20 @@
 // House rules: choose what holds at a table, and read the complete rule sheet for exactly that choice.
 //
 // The address holds the choice: #r=standard&moon=subtract&end_score=75 – a named ruleset and the options that differ.
-// Every sentence, every refusal and every default was computed by the rules; here they are only looked up and joined.
+// What a choice says is looked up in `tables.js`.
 
-import { addressed, h, made, renew, typed } from "../ui/dom.js";
+import { choiceIn, differing, writeChoice } from "../engine/choice.js";
+import { button, select } from "../ui/controls.js";
+import { h, made, renew, typed } from "../ui/dom.js";
+import { Tool } from "../ui/element.js";
 import { book, t } from "../ui/words.js";
+import { FREE, Tables } from "./tables.js";
 
 /** @typedef {import("../data.js").Options} Options */
-/** @typedef {import("../data.js").LookUp} LookUp */
-/** @typedef {import("../data.js").HouseRulesData} HouseRulesData */
 
-/** The option that takes any positive number. */
-const FREE = "end_score";
-const WHOLE = /^[1-9]\d{0,4}$/;
-
-class HouseRules extends HTMLElement {
-  /** @type {HouseRulesData} */
-  data;
+class HouseRules extends Tool {
+  /** @type {Tables} */
+  tables;
   name = "";
   /** @type {Options} */
   options = {};
@@ -25,222 +23,126 @@ class HouseRules extends HTMLElement {
   /** What was done, to be said. */
   done = "";
 
-  connectedCallback() {
-    this.data = JSON.parse(document.getElementById("house-rules-data")?.textContent ?? "null");
-    addEventListener("hashchange", () => this.#read(addressed()));
-    this.#read(addressed() ?? new URLSearchParams());
+  async load() {
+    this.tables = new Tables(JSON.parse(document.getElementById("house-rules-data")?.textContent ?? "null"));
   }
 
   // ---- the address ----
 
-  /** @param {URLSearchParams | null} address */
-  #read(address) {
-    if (!address) return;
-    const name = address.get("r") ?? this.data.start;
-    this.wrong = [];
+  /** @param {URLSearchParams} address */
+  read(address) {
+    const { name, changes, rest } = choiceIn(address, Object.keys(this.tables.data.options));
+    const known = name === null || Object.hasOwn(this.tables.data.presets, name);
+    this.name = known ? (name ?? this.tables.data.start) : this.tables.data.start;
+    this.wrong = [...(known ? [] : [String(name)]), ...rest.map((each) => each.join("="))];
     this.done = "";
-    this.name = Object.hasOwn(this.data.presets, name) ? name : this.data.start;
-    if (this.name !== name) this.wrong.push(name);
-    this.options = this.#usual(address.get("players") ?? undefined);
-    for (const [option, value] of address) {
-      if (option === "r") continue;
-      if (this.#known(option, value)) this.options[option] = value;
+    this.options = this.tables.usual(this.name, changes.players);
+    for (const [option, value] of Object.entries(changes)) {
+      if (this.tables.known(option, value)) this.options[option] = value;
       else this.wrong.push(`${option}=${value}`);
     }
-    this.#show();
+    this.show();
   }
 
-  /**
-   * @param {string} option
-   * @param {string} value
-   */
-  #known(option, value) {
-    if (!Object.hasOwn(this.data.options, option)) return false;
-    return Object.hasOwn(this.data.options[option].values, value) || (option === FREE && WHOLE.test(value));
-  }
-
-  /**
-   * The named ruleset, for this number of players where it knows it.
-   * @param {string} [players]
-   * @returns {Options}
-   */
-  #usual(players) {
-    const { usual, players: counts } = this.data.presets[this.name];
-    return { ...counts[players && Object.hasOwn(counts, players) ? players : usual] };
-  }
-
-  #write() {
-    const base = this.#usual(this.options.players);
-    const address = new URLSearchParams({ r: this.name });
-    for (const [option, value] of Object.entries(this.options)) {
-      if (base[option] !== value || (option === "players" && value !== this.#usual().players))
-        address.set(option, value);
-    }
-    history.replaceState(null, "", `#${address}`);
-  }
-
-  // ---- looking up ----
-
-  /**
-   * The text for these options; empty where there is nothing to say.
-   * @param {LookUp} table
-   * @param {Options} options
-   */
-  #text(table, options) {
-    return this.data.texts[table.says[table.options.map((option) => options[option]).join("|")]] ?? "";
-  }
-
-  /**
-   * What a rule says under these options; empty where it does not apply.
-   * @param {string} rule
-   * @param {Options} options
-   */
-  #says(rule, options) {
-    return this.#text(this.data.rules[rule], options).replaceAll(`{${FREE}}`, options[FREE]);
-  }
-
-  /** @param {Options} options */
-  #sheet(options) {
-    return Object.keys(this.data.rules)
-      .map((rule) => this.#says(rule, options))
-      .join("\n");
-  }
-
-  /**
-   * The option at fault, or an empty string where these options make a game.
-   * @param {Options} options
-   */
-  #refused(options) {
-    for (const { options: names, choices } of this.data.refused) {
-      if (choices.includes(names.map((name) => options[name]).join("|"))) return names[names.length - 1];
-    }
-    return WHOLE.test(options[FREE]) ? "" : FREE;
-  }
-
-  /**
-   * The chosen options that change no sentence.
-   * @param {Options} options
-   */
-  #idle(options) {
-    const usual = this.data.presets.standard.players[options.players];
-    const sheet = this.#sheet(options);
-    return Object.keys(options).filter((option) => {
-      const without = { ...options, [option]: usual[option] };
-      return options[option] !== usual[option] && !this.#refused(without) && this.#sheet(without) === sheet;
-    });
+  address() {
+    const { players } = this.options;
+    const changes = differing(this.options, this.tables.usual(this.name, players));
+    const usual = this.tables.usual(this.name).players === players;
+    return `#${writeChoice({ name: this.name, changes: usual ? changes : { players, ...changes } })}`;
   }
 
   // ---- the page ----
 
-  #show() {
-    const refused = this.#refused(this.options);
-    const idle = refused ? [] : this.#idle(this.options);
-    const base = this.#usual(this.options.players);
-    const other = this.options.players === this.data.presets[this.name].usual ? 0 : 1;
-    const changed =
-      other +
-      Object.keys(this.options).filter((option) => option !== "players" && this.options[option] !== base[option])
-        .length;
-    const name = this.data.presets[this.name].name;
+  show() {
+    const { data } = this.tables;
+    const refused = this.tables.refused(this.options);
+    const changed = this.#changes();
+    const { name } = data.presets[this.name];
     const title = changed ? t("house-rules.changed", { name, n: changed }) : name;
+    const wrong = this.wrong.join(", ").slice(0, 80);
     renew(
       this,
-      this.wrong.length > 0 &&
-        h(
-          "p",
-          { class: "tool-note is-bad", role: "alert" },
-          t("house-rules.wrong", { text: this.wrong.join(", ").slice(0, 80) }),
-        ),
-      h(
-        "form",
-        { class: "house-rules__form", onsubmit: (/** @type {Event} */ event) => event.preventDefault() },
-        h("h2", { id: "options" }, t("house-rules.options")),
-        this.#presetField(),
-        h(
-          "div",
-          { class: "rules-picker__options" },
-          Object.keys(this.data.options).map((option) => this.#field(option, refused, idle)),
-        ),
-        h(
-          "p",
-          { class: "tool-row" },
-          h(
-            "button",
-            {
-              type: "button",
-              class: "button button--quiet",
-              disabled: !changed,
-              onclick: () => this.#start(this.name),
-            },
-            t("house-rules.reset"),
-          ),
-        ),
-      ),
+      wrong && h("p", { class: "tool-note is-bad", role: "alert" }, t("house-rules.wrong", { text: wrong })),
+      this.#form(refused, changed > 0),
       h("h2", { id: "rules", tabindex: "-1" }, t("house-rules.sheet")),
       h("p", { class: "house-rules__title", role: "status" }, h("b", {}, title), this.done && ` ${this.done}`),
-      refused ? h("p", { class: "tool-note is-bad", role: "alert" }, t("house-rules.refused")) : this.#sections(),
-      !refused && this.#tables(),
-      !refused &&
-        h(
-          "p",
-          { class: "tool-row" },
-          h("button", { type: "button", class: "button", onclick: () => this.#copy() }, t("house-rules.copy")),
-          h(
-            "button",
-            { type: "button", class: "button button--quiet", onclick: () => window.print() },
-            t("house-rules.print"),
-          ),
-        ),
+      refused
+        ? h("p", { class: "tool-note is-bad", role: "alert" }, t("house-rules.refused"))
+        : [this.#sections(), ...this.#tables(), this.#buttons()],
     );
   }
 
-  #presetField() {
+  /** How many options differ from the named ruleset; what follows from the number of players does not count. */
+  #changes() {
+    const { players } = this.options;
+    const others = Object.keys(differing(this.options, this.tables.usual(this.name, players)));
+    const seats = players === this.tables.data.presets[this.name].usual ? 0 : 1;
+    return seats + others.filter((option) => option !== "players").length;
+  }
+
+  /**
+   * @param {string} refused the option at fault
+   * @param {boolean} changed
+   */
+  #form(refused, changed) {
+    const idle = refused ? [] : this.tables.idle(this.options);
+    const { options, presets } = this.tables.data;
+    /** @type {[string, string][]} */
+    const names = Object.entries(presets).map(([value, preset]) => [value, preset.name]);
+    const look = { class: "button button--quiet", disabled: !changed };
     return h(
-      "label",
-      { class: "field" },
-      h("span", {}, t("house-rules.start")),
+      "form",
+      { class: "house-rules__form", onsubmit: (/** @type {Event} */ event) => event.preventDefault() },
+      h("h2", { id: "options" }, t("house-rules.options")),
       h(
-        "select",
-        { id: "ruleset", value: this.name, onchange: (/** @type {Event} */ event) => this.#start(typed(event)) },
-        Object.entries(this.data.presets).map(([value, preset]) =>
-          h("option", { value, selected: value === this.name }, preset.name),
-        ),
+        "label",
+        { class: "field" },
+        h("span", {}, t("house-rules.start")),
+        select({ id: "ruleset" }, names, this.name, (name) => this.#start(name)),
+      ),
+      h(
+        "div",
+        { class: "rules-picker__options" },
+        Object.keys(options).map((option) => this.#field(option, refused === option, idle.includes(option))),
+      ),
+      h(
+        "p",
+        { class: "tool-row" },
+        button(t("house-rules.reset"), () => this.#start(this.name), look),
       ),
     );
   }
 
   /**
    * @param {string} option
-   * @param {string} refused
-   * @param {string[]} idle
+   * @param {boolean} bad
+   * @param {boolean} idle
    */
-  #field(option, refused, idle) {
-    const { name, values } = this.data.options[option];
+  #field(option, bad, idle) {
+    const { name, values } = this.tables.data.options[option];
     const value = this.options[option];
     const id = `option-${option}`;
-    const bad = refused === option;
-    const note = bad ? t(`house-rules.refused.${option}`) : idle.includes(option) ? t("house-rules.idle") : "";
-    const settings = {
-      id,
-      value,
-      "aria-invalid": bad ? "true" : false,
-      "aria-describedby": note ? `${id}-note` : false,
-      onchange: (/** @type {Event} */ event) => this.#choose(option, typed(event).trim()),
-    };
+    let note = idle ? t("house-rules.idle") : "";
+    if (bad) note = t(`house-rules.refused.${option}`);
+    const settings = { id, "aria-invalid": bad && "true", "aria-describedby": note ? `${id}-note` : false };
+    const onchange = (/** @type {Event} */ event) => this.#choose(option, typed(event).trim());
     return h(
       "div",
       { class: "field", id: `${id}-field` },
       h("label", { for: id }, name),
       option === FREE
-        ? h("input", { ...settings, type: "text", inputmode: "numeric", maxlength: 5 })
-        : h(
-            "select",
-            settings,
-            Object.entries(values).map(([short, label]) =>
-              h("option", { value: short, selected: short === value }, label),
-            ),
-          ),
+        ? h("input", { ...settings, value, onchange, type: "text", inputmode: "numeric", maxlength: 5 })
+        : select(settings, Object.entries(values), value, (chosen) => this.#choose(option, chosen)),
       note && h("p", { class: bad ? "tool-note is-bad" : "tool-note", id: `${id}-note` }, note),
+    );
+  }
+
+  #buttons() {
+    return h(
+      "p",
+      { class: "tool-row" },
+      button(t("house-rules.copy"), () => this.#copy()),
+      button(t("house-rules.print"), () => window.print(), { class: "button button--quiet" }),
     );
   }
 
@@ -248,34 +150,32 @@ class HouseRules extends HTMLElement {
     return h(
       "section",
       { class: "sheet sheet--columns" },
-      Object.entries(this.data.sections).map(([section, { title, rules }]) =>
-        h(
+      Object.entries(this.tables.data.sections).map(([section, { title, rules }]) => {
+        const heading = h("h3", { id: `sheet-${section}` }, title);
+        const sentences = rules.filter((rule) => this.tables.says(rule, this.options));
+        return h(
           "section",
           {},
-          h("h3", { id: `sheet-${section}` }, title),
+          heading,
           h(
             "ul",
             {},
-            rules
-              .map((rule) => [rule, this.#says(rule, this.options)])
-              .filter(([, text]) => text)
-              .map(([rule, text]) =>
-                h(
-                  "li",
-                  {},
-                  h("b", {}, h("a", { href: book.rules[rule].address }, this.data.rules[rule].title), "."),
-                  ` ${text}`,
-                ),
-              ),
+            sentences.map((rule) => this.#sentence(rule)),
           ),
-        ),
-      ),
+        );
+      }),
     );
   }
 
+  /** @param {string} rule */
+  #sentence(rule) {
+    const link = h("a", { href: book.rules[rule].address }, this.tables.data.rules[rule].title);
+    return h("li", {}, h("b", {}, link, "."), ` ${this.tables.says(rule, this.options)}`);
+  }
+
   #tables() {
-    return Object.values(this.data.tables).map((table) => {
-      const drawn = made(this.#text(table, this.options));
+    return this.tables.drawn(this.options).map((drawing) => {
+      const drawn = made(drawing);
       // On a phone it may scroll inside itself, by keyboard too: at its links, or where it has none, by itself.
       return h("div", { class: "scroll", tabindex: drawn?.querySelector("a") ? false : 0 }, drawn);
     });
@@ -286,7 +186,7 @@ class HouseRules extends HTMLElement {
   /** @param {string} name */
   #start(name) {
     this.name = name;
-    this.options = this.#usual();
+    this.options = this.tables.usual(this.name);
     this.#changed();
   }
 
@@ -297,7 +197,7 @@ class HouseRules extends HTMLElement {
   #choose(option, value) {
     if (option === "players") {
       // What follows from the number of players follows it, unless it was chosen otherwise.
-      const [before, after] = [this.#usual(this.options.players), this.#usual(value)];
+      const [before, after] = [this.tables.usual(this.name, this.options.players), this.tables.usual(this.name, value)];
       for (const name of Object.keys(after)) if (this.options[name] === before[name]) this.options[name] = after[name];
     }
     this.options[option] = value;
@@ -307,19 +207,13 @@ class HouseRules extends HTMLElement {
   #changed() {
     this.wrong = [];
     this.done = "";
-    this.#write();
-    this.#show();
+    this.writeAddress();
+    this.show();
   }
 
   async #copy() {
-    this.#write();
-    try {
-      await navigator.clipboard.writeText(location.href);
-      this.done = t("house-rules.copied");
-    } catch {
-      this.done = t("tool.link.failed");
-    }
-    this.#show();
+    this.done = (await this.copyLink("house-rules.copied")).text;
+    this.show();
   }
 }
 

@@ -1,4 +1,6 @@
-// Fresh exercises: cards at random, and what every choice leads to, looked up in the rules' tables.
+// Fresh exercises: cards at random, and what every choice leads to. What may be played is looked up in the tables; who
+// takes a trick and what it brings is reckoned as `engine/` does. tests/learn/test_drill.py asks the rules about
+// hundreds of exercises of each kind: the right answers, the refusals, and the rule that explains.
 
 import { reason } from "../ui/refusal.js";
 import { shuffle } from "../engine/random.js";
@@ -144,9 +146,8 @@ function refusals(rules, { hand, trick, number, broken }) {
 /** @param {Position} at */
 function facts({ trick, number, broken }) {
   if (trick.length) return t("lesson.fact.trick", { number });
-  return t(number === 1 ? "lesson.fact.lead" : broken ? "lesson.fact.lead.broken" : "lesson.fact.lead.unbroken", {
-    number,
-  });
+  if (number === 1) return t("lesson.fact.lead", { number });
+  return t(broken ? "lesson.fact.lead.broken" : "lesson.fact.lead.unbroken", { number });
 }
 
 const FRAME = { id: "", lesson: "" };
@@ -161,21 +162,10 @@ function play(rules, random) {
   const at = position(rules, random, pick(rules.players, random));
   const wrong = refusals(rules, at);
   const right = at.hand.map((card) => engine.codes[card]).filter((code) => !wrong[code]);
-  const led = at.trick[0];
-  const void_ = led !== undefined && !at.hand.some((card) => engine.suit[card] === engine.suit[led]);
+  const restricted = Object.keys(wrong).length > 0;
   // A hand that lets everything pass is worth asking about when it cannot follow suit.
-  if (!Object.keys(wrong).length && !void_) return null;
-  const values = led === undefined ? {} : { suit: suitOf(rules, led) };
-  const why =
-    led === undefined
-      ? said(t("lesson.why.lead"), "lead-hearts")
-      : !void_
-        ? said(t("lesson.why.follow", values), "follow-suit")
-        : Object.keys(wrong).length
-          ? said(t("lesson.why.void.first", values), "first-trick-points")
-          : at.number === 1 && at.hand.every((card) => rules.penalty[card])
-            ? said(t("lesson.why.lapse.first-trick-points"), "restriction-lapses")
-            : said(t("lesson.why.void", values), "follow-suit");
+  if (!restricted && !isVoid(rules, at)) return null;
+  const why = whyPlay(rules, at, restricted);
   return {
     ...FRAME,
     pick: "cards",
@@ -187,6 +177,35 @@ function play(rules, random) {
     hand: held(rules, at.hand),
     ...before(rules, at.trick),
   };
+}
+
+/**
+ * Whether the hand has nothing of the suit led.
+ * @param {Ruleset} rules
+ * @param {Position} at
+ */
+function isVoid({ engine }, { hand, trick }) {
+  return trick.length > 0 && !hand.some((card) => engine.suit[card] === engine.suit[trick[0]]);
+}
+
+/**
+ * The rule that explains the right cards, in a sentence.
+ *
+ * This is decided here and not looked up: which rule matters, and that the bar on points in the first trick lapses for
+ * a hand of nothing but penalty cards. tests/learn/test_drill.py (test_the_rule_that_explains_is_the_one_at_work)
+ * holds it to the rules.
+ * @param {Ruleset} rules
+ * @param {Position} at
+ * @param {boolean} restricted whether some card is refused
+ */
+function whyPlay(rules, at, restricted) {
+  if (!at.trick.length) return said(t("lesson.why.lead"), "lead-hearts");
+  const values = { suit: suitOf(rules, at.trick[0]) };
+  if (!isVoid(rules, at)) return said(t("lesson.why.follow", values), "follow-suit");
+  if (restricted) return said(t("lesson.why.void.first", values), "first-trick-points");
+  const lapsed = at.number === 1 && at.hand.every((card) => rules.penalty[card]);
+  if (lapsed) return said(t("lesson.why.lapse.first-trick-points"), "restriction-lapses");
+  return said(t("lesson.why.void", values), "follow-suit");
 }
 
 /**
@@ -245,7 +264,8 @@ function around(rules, random) {
   const same = cards.slice(1).filter((card) => engine.suit[card] === engine.suit[cards[0]]);
   const dear = cards.slice(1).filter((card) => rules.penalty[card] && engine.suit[card] !== engine.suit[cards[0]]);
   while (trick.length < players) {
-    const from = random() < 0.6 ? same : random() < 0.6 ? dear : cards;
+    const other = () => (random() < 0.6 ? dear : cards);
+    const from = random() < 0.6 ? same : other();
     const next = from.find((card) => !trick.includes(card));
     if (next !== undefined) trick.push(next);
   }

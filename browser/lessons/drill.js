@@ -1,19 +1,21 @@
 // Exercises without end. The address names kind and cards: #kind=duck&seed=abc234 shows everybody the same exercise.
 
-import { dealExercise, KINDS } from "./deal.js";
-import { addressed, h, renew } from "../ui/dom.js";
-import { loadEngine } from "../engine/load.js";
-import { Ruleset } from "../engine/ruleset.js";
-import { Exercise } from "./exercise.js";
+import { rulesetOf } from "../engine/choice.js";
 import { isSeed, newSeed, randomFrom } from "../engine/random.js";
+import { button } from "../ui/controls.js";
+import { h, renew } from "../ui/dom.js";
+import { Tool } from "../ui/element.js";
 import { t } from "../ui/words.js";
+import { dealExercise, KINDS } from "./deal.js";
+import { Exercise } from "./exercise.js";
 
+/** @typedef {import("../engine/ruleset.js").Ruleset} Ruleset */
 /** @typedef {import("./deal.js").Kind} Kind */
 
 /** The lessons go by the standard rules, and so do these exercises. */
-const RULES = "standard";
+const RULES = { name: "standard", changes: {} };
 
-class Drill extends HTMLElement {
+class Drill extends Tool {
   /** @type {Ruleset} */
   rules;
   /** @type {Kind} */
@@ -24,78 +26,61 @@ class Drill extends HTMLElement {
   /** @type {Exercise | undefined} */
   exercise;
 
-  async connectedCallback() {
-    try {
-      const engine = await loadEngine();
-      const options = engine.options(RULES);
-      if (!options) throw new Error(`no ruleset ${RULES}`);
-      this.rules = new Ruleset(engine, options);
-    } catch {
-      renew(this, h("p", { class: "tool-note is-bad", role: "alert" }, t("tool.offline")));
-      return;
-    }
-    addEventListener("hashchange", () => this.#read(addressed()));
+  open() {
+    this.rules = rulesetOf(this.engine, RULES);
     this.addEventListener("solved", () => this.#count(true));
     this.addEventListener("revealed", () => this.#count(false));
-    this.#read(addressed() ?? new URLSearchParams());
   }
 
-  /** @param {URLSearchParams | null} address */
-  #read(address) {
-    if (!address) return;
+  /** @param {URLSearchParams} address */
+  read(address) {
     const kind = KINDS.find((each) => each === address.get("kind"));
-    const seed = address.get("seed") ?? "";
+    const seed = address.get("seed");
     if (kind && seed === this.seed && kind === this.kind && this.exercise) return;
     this.kind = kind ?? this.kind;
     this.#deal(isSeed(seed) ? seed : newSeed());
   }
 
+  address() {
+    return `#kind=${this.kind}&seed=${this.seed}`;
+  }
+
   /** @param {string} seed */
   #deal(seed) {
     this.seed = seed;
-    history.replaceState(null, "", `#kind=${this.kind}&seed=${seed}`);
-    const data = dealExercise(this.kind, this.rules, randomFrom(`${this.kind} ${seed}`));
+    this.writeAddress();
     this.exercise = /** @type {Exercise} */ (document.createElement("hearts-exercise"));
-    this.exercise.data = data;
-    this.#show(this.exercise);
+    this.exercise.data = dealExercise(this.kind, this.rules, randomFrom(`${this.kind} ${seed}`));
+    this.show();
   }
 
   /** @param {boolean} well */
   #count(well) {
-    const tries = this.exercise?.tries ?? 0;
+    const tries = this.exercise?.answer.tries ?? 0;
     if (well) this.solved += 1;
     this.streak = well && !tries ? this.streak + 1 : 0;
     this.#foot();
   }
 
-  /** @param {Exercise} exercise */
-  #show(exercise) {
+  show() {
+    const { exercise } = this;
+    if (!exercise) return;
     const focused = this.contains(document.activeElement);
     this.replaceChildren(
-      h("div", { class: "drill-kinds", role: "group", "aria-label": t("lesson.more.kind") }),
+      h("div", { class: "drill-kinds", role: "group", "aria-label": t("lesson.more.kind") }, this.#kinds()),
       h("section", { class: "exercise fig", tabindex: "-1", "aria-label": t("lesson.more.title") }, exercise),
       h("div", { class: "drill-foot" }),
     );
-    this.#kinds();
     this.#foot();
     if (focused) /** @type {HTMLElement} */ (this.querySelector(".exercise")).focus({ preventScroll: true });
   }
 
   #kinds() {
-    renew(
-      /** @type {Element} */ (this.querySelector(".drill-kinds")),
-      KINDS.map((kind) =>
-        h(
-          "button",
-          {
-            type: "button",
-            class: "chip-button",
-            "aria-pressed": String(kind === this.kind),
-            onclick: () => this.#choose(kind),
-          },
-          t(`lesson.more.kind.${kind}`),
-        ),
-      ),
+    return KINDS.map((kind) =>
+      button(t(`lesson.more.kind.${kind}`), () => this.#choose(kind), {
+        class: "chip-button",
+        "aria-pressed": String(kind === this.kind),
+      }),
     );
   }
 
@@ -107,21 +92,14 @@ class Drill extends HTMLElement {
   }
 
   #foot() {
-    const done = this.exercise?.done;
+    const done = this.exercise?.answer.done;
+    const look = { class: done ? "button button--main" : "button button--quiet" };
     renew(
       /** @type {Element} */ (this.querySelector(".drill-foot")),
       h(
         "p",
         { class: "buttons" },
-        h(
-          "button",
-          {
-            type: "button",
-            class: done ? "button button--main" : "button button--quiet",
-            onclick: () => this.#deal(newSeed()),
-          },
-          t(done ? "lesson.more.next" : "lesson.more.skip"),
-        ),
+        button(t(done ? "lesson.more.next" : "lesson.more.skip"), () => this.#deal(newSeed()), look),
       ),
       h(
         "p",

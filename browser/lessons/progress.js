@@ -28,7 +28,10 @@ class Progress {
   #solved = {};
   /** @type {Set<() => void>} */
   #listeners = new Set();
-  /** What is wrong with what is kept, or with keeping: the end of a key of `tool.kept`. */
+  /**
+   * What is wrong with what is kept, or with keeping.
+   * @type {import("../ui/store.js").Fault}
+   */
   fault = "";
 
   constructor() {
@@ -40,8 +43,7 @@ class Progress {
   }
 
   #read() {
-    const { value, fault, raw } = this.#store.load();
-    if (fault === "damaged" && raw !== null) this.#store.setAside(raw);
+    const { value, fault } = this.#store.load();
     this.#solved = value ?? {};
     this.fault = fault;
   }
@@ -77,14 +79,11 @@ class Progress {
    */
   add(lesson, id) {
     if (!id || this.has(lesson, id)) return;
-    const before = this.fault;
-    if (before !== "newer") this.#read(); // another tab may have solved something meanwhile
-    this.#solved = {
-      ...this.#solved,
-      [lesson]: [...(Object.hasOwn(this.#solved, lesson) ? this.#solved[lesson] : []), id],
-    };
-    // What a newer version of the site has kept is left alone.
-    this.fault = before === "newer" ? before : this.#store.save(this.#solved) || (before === "damaged" ? before : "");
+    const damaged = this.fault === "damaged";
+    this.#read(); // another tab may have solved something meanwhile
+    const before = Object.hasOwn(this.#solved, lesson) ? this.#solved[lesson] : [];
+    this.#solved = { ...this.#solved, [lesson]: [...before, id] };
+    this.fault = this.#store.save(this.#solved) || (damaged ? "damaged" : "");
     this.#tell();
   }
 

@@ -1,17 +1,18 @@
 // A practice match: its deal comes from the seed, everything else is what was passed and played. That is all that is
-// kept, so a match is taken up again by playing it through; what does not play through is not ours.
+// kept, so a match is taken up again by playing it through; what does not play through is not ours. A match does not
+// change: every card and every pass makes another one.
 
 import { mendChoice, rulesetOf } from "../engine/choice.js";
-import { LEVELS } from "../players/players.js";
 import { isNumbers, isRecord } from "../engine/plain.js";
 import { isSeed, randomFrom } from "../engine/random.js";
 import { deal, exchange, Table } from "../engine/table.js";
+import { LEVELS } from "../players/players.js";
 import { passView, seatView } from "../players/seat-view.js";
 
 /** @typedef {import("../engine/engine.js").Engine} Engine */
+/** @typedef {import("../engine/choice.js").Choice} Choice */
 /** @typedef {import("../players/players.js").Level} Level */
 /** @typedef {import("../players/players.js").Players} Players */
-/** @typedef {import("../engine/choice.js").Choice} Choice */
 /**
  * @typedef {object} Kept
  * @property {string} seed
@@ -28,72 +29,104 @@ export const YOU = 0;
 
 export class PracticeMatch {
   /**
-   * @param {Engine} engine
-   * @param {Kept} kept that `readKept` has passed
-   * @param {Players} players
+   * Throws RangeError where what is kept does not play through.
+   * @param {Kept} kept
+   * @param {Players} players of the ruleset that it names
    */
-  constructor(engine, kept, players) {
-    this.engine = engine;
-    this.rules = players.rules;
+  constructor(kept, players) {
+    const { rules } = players;
+    this.kept = kept;
+    this.rules = rules;
+    this.engine = rules.engine;
     this.players = players;
-    this.seed = kept.seed;
-    this.choiceOfRules = kept.rules;
-    this.level = kept.level;
-    this.rounds = kept.rounds.map((points) => [...points]);
-    this.choice = kept.choice;
-    /** What each seat has passed; null before the pass, and where nothing is passed. @type {number[][] | null} */
-    this.passes = null;
-    /** The round on the table; null before the pass. @type {Table | null} */
-    this.table = null;
-    /** The hands as dealt, and what was left face down. @type {number[][]} */
-    this.dealt = [];
-    /** @type {number[]} */
-    this.kitty = [];
-    this.#deal();
-  }
-
-  /** The number of the round, from 1. */
-  get round() {
-    return this.rounds.length + 1;
-  }
-
-  /** @returns {import("../engine/ruleset.js").MatchState} */
-  get state() {
-    return this.rules.match(this.rounds);
+    /** Where the match stands after the rounds that are over. */
+    this.state = rules.match(kept.rounds);
+    /** The number of the round, from 1. */
+    this.round = kept.rounds.length + 1;
+    const { hands, kitty } = deal(rules, kept.seed, this.round);
+    /** The hands as dealt. */
+    this.dealt = hands;
+    /**
+     * What each seat has passed; null before the pass, and where nothing is passed.
+     * @type {number[][] | null}
+     */
+    this.passes = kept.passes && rules.receivers(this.round) ? kept.passes.map((cards) => this.#cards(cards)) : null;
+    if (this.passes && !this.#canPass(this.passes)) throw new RangeError("no such pass");
+    /** The hands after the pass. */
+    this.hands = this.passes ? exchange(rules, hands, this.passes, this.round) : hands;
+    const waits = !this.passes && rules.receivers(this.round);
+    /**
+     * The round on the table; null before the pass, and when the match is over.
+     * @type {Table | null}
+     */
+    this.table = waits || this.state.finished ? null : new Table(rules, this.hands, kitty, this.round);
+    for (const card of this.#cards(kept.plays)) {
+      if (!this.table || this.table.over || !this.table.may(card)) throw new RangeError("no such play");
+      this.table.play(card);
+    }
   }
 
   get totals() {
     return this.state.totals;
   }
 
-  #deal() {
-    const { hands, kitty } = deal(this.rules, this.seed, this.round);
-    this.dealt = hands;
-    this.kitty = kitty;
-    this.passes = null;
-    this.choice = "";
-    this.table = this.rules.receivers(this.round) ? null : new Table(this.rules, hands, kitty, this.round);
+  /** @param {string} codes */
+  #cards(codes) {
+    return (codes.match(/../g) ?? []).map((code) => this.engine.card(code) ?? -1);
   }
 
-  /**
-   * The cards that a computer player passes.
-   * @param {number} seat
-   */
-  passOf(seat) {
-    const view = passView(this.rules, seat, this.dealt[seat], this.round, this.totals);
-    return this.players.pass(view, this.level, this.#random(seat, "pass"));
+  /** @param {number[][]} passes */
+  #canPass(passes) {
+    return passes.every(
+      (passed, seat) =>
+        new Set(passed).size === this.rules.passCount && passed.every((card) => this.dealt[seat].includes(card)),
+    );
   }
 
+  /** @param {number[]} cards */
+  #codes(cards) {
+    return cards.map((card) => this.engine.codes[card]).join("");
+  }
+
+  /** @param {Partial<Kept>} change */
+  #with(change) {
+    return new PracticeMatch({ ...this.kept, ...change }, this.players);
+  }
+
+  // ---- what comes next ----
+
   /**
-   * All pass at once.
+   * After the pass, all at once.
    * @param {number[][]} passes the cards of each seat
    */
-  begin(passes) {
-    this.passes = passes;
-    this.table = new Table(this.rules, exchange(this.rules, this.dealt, passes, this.round), this.kitty, this.round);
+  passed(passes) {
+    return this.#with({ passes: passes.map((cards) => this.#codes(cards)) });
   }
 
-  /** The cards that you received and have not played yet. */
+  /**
+   * After the seat to play has played a card.
+   * @param {number} card
+   */
+  played(card) {
+    return this.#with({ plays: this.kept.plays + this.engine.codes[card] });
+  }
+
+  /**
+   * With what the shooter of the moon chose.
+   * @param {string} choice
+   */
+  chosen(choice) {
+    return this.#with({ choice });
+  }
+
+  /** With the round written down and the next one dealt, if there is one. */
+  next() {
+    return this.#with({ rounds: [...this.kept.rounds, this.score.points], passes: null, plays: "", choice: "" });
+  }
+
+  // ---- what can be seen ----
+
+  /** The cards that you received. */
   get received() {
     const from = this.rules.receivers(this.round)?.indexOf(YOU) ?? -1;
     return this.passes && from >= 0 ? this.passes[from] : [];
@@ -108,52 +141,47 @@ export class PracticeMatch {
     return seatView(table, seat, this.passes?.[seat] ?? null, this.totals);
   }
 
+  /**
+   * What a seat may see before the pass.
+   * @param {number} seat
+   */
+  passView(seat) {
+    return passView(this.rules, seat, this.dealt[seat], this.round, this.totals);
+  }
+
+  // ---- what the computer players do ----
+
+  /**
+   * The cards that a computer player passes.
+   * @param {number} seat
+   */
+  passOf(seat) {
+    return this.players.pass(this.passView(seat), this.kept.level, this.random(seat, "pass"));
+  }
+
   /** The card that a computer player plays now. */
   think() {
-    const table = /** @type {Table} */ (this.table);
-    const number = table.tricks.length * this.rules.players + table.trick.length;
-    return this.players.play(this.view(table.turn), this.level, this.#random(table.turn, String(number)));
+    const { turn, tricks, trick } = /** @type {Table} */ (this.table);
+    const number = tricks.length * this.rules.players + trick.length;
+    return this.players.play(this.view(turn), this.kept.level, this.random(turn, String(number)));
   }
 
   /**
    * Random numbers of one player at one moment.
-   * @param {number} seat
+   * @param {number | string} who
    * @param {string} moment
    */
-  #random(seat, moment) {
-    return randomFrom(`${this.seed}/${this.round}/${seat}/${moment}`);
+  random(who, moment) {
+    return randomFrom(`${this.kept.seed}/${this.round}/${who}/${moment}`);
   }
 
   /** The points of the round that is over, and who shot the moon. */
   get score() {
-    const table = /** @type {Table} */ (this.table);
-    const score = this.rules.score(table.taken, this.choice || undefined);
+    const { taken } = /** @type {Table} */ (this.table);
+    const score = this.rules.score(taken, this.kept.choice || undefined);
     // A computer player that may choose takes what helps it more: the points off where that can be.
-    if (score.open && score.moon !== YOU) return this.rules.score(table.taken, Object.keys(this.rules.moon).at(-1));
+    if (score.open && score.moon !== YOU) return this.rules.score(taken, Object.keys(this.rules.moon).at(-1));
     return score;
-  }
-
-  /** Write the round down and deal the next, if there is one. */
-  nextRound() {
-    this.rounds.push(this.score.points);
-    if (!this.state.finished) this.#deal();
-    else this.table = null;
-  }
-
-  /** @returns {Kept} */
-  keep() {
-    const codes = (/** @type {number[]} */ cards) => cards.map((card) => this.engine.codes[card]).join("");
-    const { table } = this;
-    const plays = table ? [...table.tricks.flatMap(({ cards }) => cards), ...table.trick] : [];
-    return {
-      seed: this.seed,
-      rules: this.choiceOfRules,
-      level: this.level,
-      rounds: this.rounds,
-      passes: this.passes?.map(codes) ?? null,
-      plays: codes(plays),
-      choice: this.choice,
-    };
   }
 }
 
@@ -201,33 +229,16 @@ export function readKept(engine, kept) {
 
 /**
  * Take a kept match up again; null where it does not play through.
- * @param {Engine} engine
  * @param {Kept} kept
  * @param {Players} players
  * @returns {PracticeMatch | null}
  */
-export function resume(engine, kept, players) {
-  const match = new PracticeMatch(engine, kept, players);
+export function resume(kept, players) {
   if (kept.rounds.some((points) => players.rules.sheetFault(points))) return null;
-  if (match.state.finished) {
-    match.table = null;
-    return match;
+  try {
+    return new PracticeMatch(kept, players);
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
   }
-  const cards = (/** @type {string} */ text) => (text.match(/../g) ?? []).map((code) => engine.card(code) ?? -1);
-  if (kept.passes && match.rules.receivers(match.round)) {
-    const passes = kept.passes.map(cards);
-    const good = passes.every(
-      (passed, seat) =>
-        new Set(passed).size === match.rules.passCount && passed.every((card) => match.dealt[seat].includes(card)),
-    );
-    if (!good) return null;
-    match.begin(passes);
-  }
-  if (!match.table) return kept.plays ? null : match;
-  for (const card of cards(kept.plays)) {
-    if (card < 0 || match.table.over || !match.table.may(card)) return null;
-    match.table.play(card);
-  }
-  match.choice = kept.choice;
-  return match;
 }

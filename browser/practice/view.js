@@ -1,232 +1,302 @@
-// The practice table as it looks: the felt with everybody's card, what everybody knows, results, the round in review.
+// All that the practice table shows: before a match, the rounds of it, and how they end.
 
-import { cardInLine, playingCard } from "../ui/card-view.js";
+import { LEVELS } from "../players/players.js";
+import { button, segments, select } from "../ui/controls.js";
 import { h } from "../ui/dom.js";
-import { remark } from "./advice.js";
+import { choiceName, rulesPicker } from "../ui/rules-picker.js";
+import { list, signed, t } from "../ui/words.js";
+import { actions, felt, hand, markers, name, replay, sayings, withName } from "./felt.js";
 import { YOU } from "./match.js";
-import { exchange } from "../engine/table.js";
-import { shortName, signed, t } from "../ui/words.js";
+import { choose, nextRound, phase } from "./state.js";
 
+/** @typedef {import("../engine/choice.js").Choice} Choice */
+/** @typedef {import("../engine/engine.js").Engine} Engine */
+/** @typedef {import("../players/players.js").Level} Level */
+/** @typedef {import("./match.js").Kept} Kept */
 /** @typedef {import("./match.js").PracticeMatch} PracticeMatch */
-/** @typedef {import("../engine/table.js").Trick} Trick */
+/** @typedef {import("./state.js").State} State */
+/** @typedef {"slow" | "normal" | "fast"} Speed */
+/**
+ * @typedef {object} Settings  How somebody likes to play.
+ * @property {Choice} rules
+ * @property {Level} level
+ * @property {Speed} speed
+ */
+/**
+ * @typedef {object} Acts  What somebody can do.
+ * @property {(step: (state: State) => State) => void} step  Go on to another state.
+ * @property {() => void} pass
+ * @property {(change: Partial<Settings>) => void} set
+ * @property {(seed: string) => void} start  Begin a match; with any seed where none is given.
+ * @property {(open: boolean) => void} setUp  Open or leave the settings of a new match.
+ * @property {(take: boolean) => void} answer  Take the deal that the address offers, or go on.
+ * @property {() => void} share
+ */
+
+/** @type {Speed[]} */
+export const SPEEDS = ["slow", "normal", "fast"];
+
+const SEATS = ["3", "4", "5"];
 
 /**
- * How a seat is called.
- * @param {number} seat
+ * An address holds another deal than the one on the table.
+ * @param {Engine} engine
+ * @param {Kept} kept
+ * @param {Acts} acts
  */
-export function name(seat) {
-  return t(`practice.name.${seat}`);
-}
-
-/**
- * What everybody at the table knows.
- * @param {PracticeMatch} match
- * @param {number} threat a seat that may be shooting the moon, or -1
- */
-export function markers(match, threat) {
-  const { rules, table } = match;
-  if (!table)
-    return h(
-      "p",
-      { class: "practice-markers" },
-      h("span", { class: "chip" }, t(`practice.pass.${rules.direction(match.round)}`)),
-    );
-  const dear = rules.penalties.filter((card) => match.engine.codes[card][1] === "S");
-  const gone = new Set([...table.tricks.flatMap(({ cards }) => cards), ...table.trick]);
+export function offer(engine, kept, acts) {
+  const what = { seed: kept.seed, ruleset: choiceName(engine, kept.rules) };
   return h(
-    "p",
-    { class: "practice-markers" },
-    h("span", { class: "chip" }, t(table.broken ? "practice.broken" : "practice.unbroken")),
-    dear.map((card) =>
-      h(
-        "span",
-        { class: "chip" },
-        t(gone.has(card) ? "practice.gone" : "practice.out", { card: shortName(match.engine.codes[card]) }),
-      ),
-    ),
-    threat >= 0 &&
-      Object.keys(rules.moon).length > 0 &&
-      h(
-        "span",
-        { class: "chip is-threat" },
-        threat === YOU ? t("practice.threat.you") : t("practice.threat", { name: name(threat) }),
-      ),
-  );
-}
-
-/**
- * The table with everybody's card. `lying` is the complete trick that still lies there.
- * @param {PracticeMatch} match
- * @param {Trick | null} lying
- * @param {() => void} onTap
- */
-export function felt(match, lying, onTap) {
-  const { rules, table } = match;
-  const trick =
-    lying ?? (table ? { leader: table.leader, cards: table.trick, winner: -1 } : { leader: 0, cards: [], winner: -1 });
-  const totals = match.totals;
-  const turn = table && !lying ? table.turn : -1;
-  return h(
-    "ol",
-    {
-      class: "table-felt practice-felt",
-      "data-seats": rules.players,
-      "aria-label": t("practice.table"),
-      onclick: () => lying && onTap(),
-    },
-    Array.from({ length: rules.players }, (_, seat) => {
-      const card = trick.cards[(seat - trick.leader + rules.players) % rules.players];
-      const now = table ? rules.pointsOf(table.taken[seat]) : 0;
-      return h(
-        "li",
-        { class: `seat${turn === seat ? " is-turn" : ""}`, "data-seat": seat },
-        card === undefined
-          ? h("span", { class: "practice-slot", "aria-hidden": "true" })
-          : playingCard(match.engine.codes[card], trick.winner === seat ? "is-winner" : ""),
-        h(
-          "span",
-          { class: "seat-name" },
-          name(seat),
-          h(
-            "span",
-            { class: "seat-note", "aria-hidden": "true" },
-            t("practice.points.short", { now, total: totals[seat] }),
-          ),
-          h("span", { class: "only-heard" }, ` ${t("practice.points", { now, total: totals[seat] })}`),
-        ),
-      );
-    }),
+    "section",
+    { id: "offer", class: "fig" },
+    h("p", {}, t("practice.offer", what)),
     h(
-      "li",
-      { class: "table-center" },
-      lying
-        ? t(lying.winner === YOU ? "practice.takes.you" : "practice.takes", {
-            name: name(lying.winner),
-            points: lying.points,
-          })
-        : table
-          ? t("practice.trick", { n: table.tricks.length + 1 })
-          : "",
+      "div",
+      { class: "buttons" },
+      button(t("practice.offer.take"), () => acts.answer(true), { class: "button button--main" }),
+      button(t("practice.offer.stay"), () => acts.answer(false)),
     ),
   );
 }
 
 /**
- * A trick in a line: who played what, and who took it.
- * @param {PracticeMatch} match
- * @param {Trick} trick
+ * Before a match.
+ * @param {Engine} engine
+ * @param {Settings} settings
+ * @param {boolean} canLeave whether there is a match to go back to
+ * @param {Acts} acts
  */
-export function trickLine(match, trick) {
+export function setUp(engine, { rules, level }, canLeave, acts) {
+  const seats = engine.options(rules.name, rules.changes)?.players;
+  /** @param {string} players */
+  const seat = (players) => acts.set({ rules: { ...rules, changes: { ...rules.changes, players } } });
+  const said = (/** @type {Level} */ each) => t(`practice.level.${each}`);
+  const seed = h("input", {
+    id: "seed",
+    maxlength: 24,
+    autocomplete: "off",
+    autocapitalize: "none",
+    spellcheck: "false",
+    placeholder: t("practice.seed.any"),
+  });
+  return h(
+    "form",
+    { id: "start", class: "practice-start", onsubmit: (/** @type {Event} */ event) => submit(event, acts) },
+    h("h2", { id: "start-title" }, t("practice.start")),
+    chosen("level", t("practice.level"), LEVELS, level, said, (each) => acts.set({ level: each })),
+    chosen("seats", t("practice.seats"), SEATS, seats, (each) => each, seat),
+    rulesPicker(engine, rules, (choice) => acts.set({ rules: choice }), { hidden: ["players"] }),
+    h("label", { class: "field" }, h("span", {}, t("practice.seed")), seed),
+    h(
+      "div",
+      { class: "buttons" },
+      h("button", { class: "button button--main" }, t("practice.begin")),
+      canLeave && button(t("practice.back"), () => acts.setUp(false)),
+    ),
+  );
+}
+
+/**
+ * @param {Event} event
+ * @param {Acts} acts
+ */
+function submit(event, acts) {
+  event.preventDefault();
+  const form = /** @type {HTMLFormElement} */ (event.target);
+  const field = /** @type {HTMLInputElement} */ (form.querySelector("#seed"));
+  acts.start(field.value.trim().toLowerCase());
+}
+
+/**
+ * A choice with its name before it.
+ * @template {string} V
+ * @param {string} id
+ * @param {string} label
+ * @param {V[]} values
+ * @param {V | undefined} here
+ * @param {(value: V) => string} said
+ * @param {(value: V) => void} onChoice
+ */
+function chosen(id, label, values, here, said, onChoice) {
+  return h(
+    "div",
+    { class: "field" },
+    h("span", { id: `${id}-label` }, label),
+    segments({ "aria-labelledby": `${id}-label` }, values, here, said, onChoice),
+  );
+}
+
+/**
+ * A match.
+ * @param {State} state
+ * @param {Settings} settings
+ * @param {Acts} acts
+ */
+export function game(state, settings, acts) {
+  const { match } = state;
+  const over = match.state.finished;
+  return h(
+    "section",
+    { id: "game", class: "practice", "aria-labelledby": "game-title" },
+    h("h2", { id: "game-title" }, over ? t("practice.over") : t("practice.round", { n: match.round })),
+    course(state, acts),
+    foot(match, settings, acts),
+  );
+}
+
+/**
+ * @param {State} state
+ * @param {Acts} acts
+ */
+function course(state, acts) {
+  const now = phase(state);
+  if (now === "finished") return matchResult(state.match, acts);
+  if (now === "over") return roundResult(state, acts);
+  return [markers(state), felt(state, acts), sayings(state), hand(state, acts), actions(state, acts)];
+}
+
+/**
+ * @param {State} state
+ * @param {Acts} acts
+ */
+function roundResult({ match }, acts) {
+  const { rules, score, totals } = match;
+  const open = score.open && score.moon === YOU;
+  const after = rules.match([...match.kept.rounds, score.points]);
   return [
+    score.moon !== null && h("p", { class: "score-result" }, withName("practice.moon", score.moon)),
+    open && moonChoices(rules, acts),
+    !open &&
+      scores([
+        [t("practice.before"), totals],
+        [t("practice.this"), score.points],
+        [t("practice.total"), after.totals],
+      ]),
     h(
-      "span",
-      { class: "practice-trick" },
-      trick.cards.map((card, at) => {
-        const seat = (trick.leader + at) % match.rules.players;
-        return h(
-          "span",
-          { class: seat === trick.winner ? "is-winner" : "" },
-          `${name(seat)} `,
-          cardInLine(match.engine.codes[card]),
-        );
+      "div",
+      { class: "buttons" },
+      button(t(after.finished ? "practice.end" : "practice.next"), () => acts.step(nextRound), {
+        id: "next-round",
+        class: "button button--main",
+        disabled: open,
       }),
     ),
-    " ",
-    trick.winner === YOU
-      ? t("practice.took.you", { points: trick.points })
-      : t("practice.took", { name: name(trick.winner), points: trick.points }),
+    replay(match),
   ];
+}
+
+/**
+ * What the shooter of a moon can choose.
+ * @param {import("../engine/ruleset.js").Ruleset} rules
+ * @param {Acts} acts
+ */
+function moonChoices(rules, acts) {
+  return h(
+    "div",
+    { class: "buttons" },
+    Object.keys(rules.moon).map((name) =>
+      button(t(`practice.moon.${name}`, { total: rules.roundTotal }), () => acts.step((state) => choose(state, name))),
+    ),
+  );
+}
+
+/**
+ * @param {PracticeMatch} match
+ * @param {Acts} acts
+ */
+function matchResult({ kept, state }, acts) {
+  const { totals, played } = state;
+  /** @type {[string, number[]][]} */
+  const rounds = kept.rounds.slice(0, played).map((points, at) => [t("practice.round", { n: at + 1 }), points]);
+  return [
+    h("p", { class: "score-result" }, winText(state.winners)),
+    scores([...rounds, [t("practice.total"), totals]]),
+    h(
+      "div",
+      { class: "buttons" },
+      button(t("practice.again"), () => acts.start(""), { id: "next-round", class: "button button--main" }),
+    ),
+  ];
+}
+
+/** @param {number[]} winners */
+function winText(winners) {
+  if (!winners.includes(YOU)) return t("practice.lost", { n: winners.length, names: list(winners.map(name)) });
+  return t(winners.length > 1 ? "practice.won.shared" : "practice.won");
 }
 
 /**
  * Points by player, row by row; the last row is the total.
  * @param {[string, number[]][]} rows
  */
-export function scores(rows) {
+function scores(rows) {
+  const total = rows[rows.length - 1];
+  const best = Math.min(...total[1]);
+  const head = rows[0][1].map((_, seat) => h("th", { scope: "col" }, name(seat)));
   return h(
     "div",
     { class: "scroll" },
     h(
       "table",
       { class: "score-sheet pad pad--named" },
-      h(
-        "thead",
-        {},
-        h(
-          "tr",
-          {},
-          h("td", {}),
-          rows[0][1].map((_, seat) => h("th", { scope: "col" }, name(seat))),
-        ),
-      ),
+      h("thead", {}, h("tr", {}, h("td", {}), head)),
       h(
         "tbody",
         {},
-        rows.slice(0, -1).map(([name, points]) =>
-          h(
-            "tr",
-            {},
-            h("th", { scope: "row" }, name),
-            points.map((score) => h("td", { class: "num" }, signed(score))),
-          ),
-        ),
+        rows.slice(0, -1).map((row) => scoreRow(row)),
       ),
-      h(
-        "tfoot",
-        {},
-        rows.slice(-1).map(([name, points]) =>
-          h(
-            "tr",
-            { class: "is-total" },
-            h("th", { scope: "row" }, name),
-            points.map((score) =>
-              h("td", { class: score === Math.min(...points) ? "num is-winner" : "num" }, signed(score)),
-            ),
-          ),
-        ),
-      ),
+      h("tfoot", {}, scoreRow(total, { class: "is-total" }, best)),
     ),
   );
 }
 
 /**
- * The round trick by trick, with what is to be said about yours.
+ * @param {[string, number[]]} row
+ * @param {import("../ui/dom.js").Attributes} [attributes]
+ * @param {number} [best] the points that win
+ */
+function scoreRow([title, points], attributes = {}, best) {
+  const cells = points.map((score) => h("td", { class: score === best ? "num is-winner" : "num" }, signed(score)));
+  return h("tr", attributes, h("th", { scope: "row" }, title), cells);
+}
+
+/**
+ * What can always be done.
  * @param {PracticeMatch} match
+ * @param {Settings} settings
+ * @param {Acts} acts
  */
-export function replay(match) {
-  const table = /** @type {import("../engine/table.js").Table} */ (match.table);
-  const hands = match.passes ? exchange(match.rules, match.dealt, match.passes, match.round) : match.dealt;
+function foot({ kept, rules, engine }, { speed }, acts) {
+  /** @type {[string, string][]} */
+  const speeds = SPEEDS.map((each) => [each, t(`practice.speed.${each}`)]);
+  const info = {
+    ruleset: choiceName(engine, kept.rules),
+    level: t(`practice.level.${kept.level}`),
+    seed: kept.seed,
+    end: rules.endScore,
+  };
   return h(
-    "details",
-    { id: "replay", class: "practice-replay" },
-    h("summary", {}, t("practice.replay")),
+    "div",
+    { class: "practice-foot" },
     h(
-      "ol",
-      {},
-      table.tricks.map((trick, at) => {
-        const said = remark(table, at, YOU, hands);
-        return h(
-          "li",
-          { class: said && "has-remark" },
-          trickLine(match, trick),
-          said && h("p", {}, remarkText("practice.remark", said, match.engine)),
-        );
-      }),
+      "div",
+      { class: "buttons" },
+      button(t("practice.share"), acts.share),
+      button(t("practice.new"), () => acts.setUp(true)),
+      h(
+        "label",
+        { class: "field field--inline" },
+        h("span", {}, t("practice.speed")),
+        select({ id: "speed" }, speeds, speed, (value) => acts.set({ speed: speedIn(value) })),
+      ),
     ),
+    h("p", { class: "hint" }, t("practice.info", info)),
   );
 }
 
 /**
- * A remark in words.
- * @param {string} topic how the key of the text begins
- * @param {import("./advice.js").Remark} remark
- * @param {import("../engine/engine.js").Engine} engine
+ * A speed that somebody chose or kept; the normal one where it is none.
+ * @param {unknown} value
+ * @returns {Speed}
  */
-export function remarkText(topic, { key, suit, card, to, points }, engine) {
-  return t(`${topic}.${key}`, {
-    suit: suit === undefined ? "" : t(`tool.suit.${engine.data.suits[suit]}`),
-    card: card === undefined ? "" : shortName(engine.codes[card]),
-    name: to === undefined ? "" : name(to),
-    points,
-  });
-}
+export const speedIn = (value) => SPEEDS.find((each) => each === value) ?? "normal";

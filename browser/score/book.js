@@ -138,7 +138,7 @@ export const newMatch = (rules, players) => ({
  * @param {Round[]} rounds
  * @returns {Match}
  */
-export const withRounds = (match, rounds) => ({
+const withRounds = (match, rounds) => ({
   ...match,
   rounds,
   steps: [...match.steps, match.rounds].slice(-MOST_STEPS),
@@ -149,16 +149,103 @@ export const withRounds = (match, rounds) => ({
  * @param {Match} match
  * @returns {Match}
  */
-export const undone = (match) =>
+const undone = (match) =>
   match.steps.length
     ? { ...match, rounds: match.steps[match.steps.length - 1], steps: match.steps.slice(0, -1) }
     : match;
+
+// ---- what becomes of a book ----
+
+/**
+ * The book after a change of the match at the table; as it is, if another one lies there by now.
+ * @param {Book} book
+ * @param {string} id of the match that the change is meant for
+ * @param {(match: Match) => Match} change
+ * @returns {Book}
+ */
+const changed = (book, id, change) => (book.match?.id === id ? { ...book, match: change(book.match) } : book);
+
+/**
+ * A round is entered.
+ * @param {Book} book
+ * @param {string} id
+ * @param {number | null} at the round that it takes the place of, or null for a new one
+ * @param {Round} round
+ */
+export const entered = (book, id, at, round) =>
+  changed(book, id, (match) => {
+    const rounds = [...match.rounds];
+    rounds[at === null ? rounds.length : Math.min(at, rounds.length)] = round;
+    return withRounds(match, rounds);
+  });
+
+/**
+ * A round is taken out.
+ * @param {Book} book
+ * @param {string} id
+ * @param {number} at
+ */
+export const dropped = (book, id, at) =>
+  changed(book, id, (match) =>
+    withRounds(
+      match,
+      match.rounds.filter((_, round) => round !== at),
+    ),
+  );
+
+/**
+ * The last change is taken back.
+ * @param {Book} book
+ * @param {string} id
+ */
+export const withUndone = (book, id) => changed(book, id, undone);
+
+/**
+ * A new match begins.
+ * @param {Book} book
+ * @param {Match} match
+ * @returns {Book}
+ */
+export const begun = (book, match) => ({ ...book, match, names: remembered(book.names, match.players) });
+
+/**
+ * The match is put away, and perhaps another begins; one without a round is dropped.
+ * @param {Book} book
+ * @param {string} id
+ * @param {Match | null} next
+ * @returns {Book}
+ */
+export function putAway(book, id, next) {
+  const { match } = book;
+  if (match?.id !== id) return book;
+  const past = match.rounds.length ? [{ ...match, steps: [] }, ...book.past] : book.past;
+  return { ...book, match: next, past };
+}
+
+/**
+ * An earlier match is taken up again; the one at the table is put away.
+ * @param {Book} book
+ * @param {Match} match
+ * @returns {Book}
+ */
+export function resumed(book, match) {
+  const { past } = forgotten(book, match.id);
+  return { ...book, match, past: book.match?.rounds.length ? [book.match, ...past] : past };
+}
+
+/**
+ * An earlier match is deleted.
+ * @param {Book} book
+ * @param {string} id
+ * @returns {Book}
+ */
+export const forgotten = (book, id) => ({ ...book, past: book.past.filter((match) => match.id !== id) });
 
 /**
  * @param {string[]} names
  * @param {string[]} players
  */
-export const remembered = (names, players) => [...new Set([...players, ...names])].slice(0, MOST_NAMES);
+const remembered = (names, players) => [...new Set([...players, ...names])].slice(0, MOST_NAMES);
 
 const FORMAT = "hearts-score";
 
@@ -220,3 +307,10 @@ function sameMatch(one, other) {
  * @param {Match} match
  */
 export const rulesOf = (engine, match) => rulesetOf(engine, match.rules);
+
+/**
+ * Where a match stands.
+ * @param {Engine} engine
+ * @param {Match} match
+ */
+export const stateOf = (engine, match) => rulesOf(engine, match).match(match.rounds.map(({ points }) => points));

@@ -31,6 +31,30 @@ export function singleCards(rules) {
 export const emptyEntry = (rules) => ({ hearts: Array(rules.players).fill(0), cards: {} });
 
 /**
+ * The entry after a player has been given hearts, or they have been taken away again.
+ * @param {Entry} entry
+ * @param {number} seat
+ * @param {number} number
+ * @returns {Entry}
+ */
+export const given = (entry, seat, number) => ({
+  ...entry,
+  hearts: entry.hearts.map((have, at) => (at === seat ? have + number : have)),
+});
+
+/**
+ * The entry after a card has been given to a player, or taken away where that player had it.
+ * @param {Entry} entry
+ * @param {string} code
+ * @param {number} seat
+ * @returns {Entry}
+ */
+export function toggled(entry, code, seat) {
+  const { [code]: had, ...others } = entry.cards;
+  return { ...entry, cards: had === seat ? others : { ...others, [code]: seat } };
+}
+
+/**
  * How many counted hearts nobody has yet.
  * @param {Ruleset} rules
  * @param {Entry} entry

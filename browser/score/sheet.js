@@ -1,5 +1,6 @@
 // The sheet of a match as it stands: what comes next, the rounds and totals, the winner.
 
+import { button } from "../ui/controls.js";
 import { h } from "../ui/dom.js";
 import { book as words, list, signed, t } from "../ui/words.js";
 
@@ -18,22 +19,27 @@ export function next(match, rules, state) {
   const lowest = state.totals.flatMap((total, seat) =>
     total === Math.min(...state.totals) ? [match.players[seat]] : [],
   );
-  const level = lowest.length === match.players.length;
   return h(
     "p",
     { class: "score-next" },
     t("score.deals", { name: match.players[rules.dealer(round)] }),
     " ",
     t(`score.pass.${rules.direction(round)}`, { n: rules.passCount }),
-    state.played > 0 && " ",
-    state.played > 0 &&
-      (level
-        ? t("score.level")
-        : lowest.length > 1
-          ? t("score.leads.shared", { names: list(lowest), total: Math.min(...state.totals) })
-          : t("score.leads", { name: lowest[0], total: Math.min(...state.totals) })),
+    state.played > 0 && ` ${leaderText(lowest, match.players.length, Math.min(...state.totals))}`,
     state.reached !== null && ` ${t("score.tie", { names: list(lowest) })}`,
   );
+}
+
+/**
+ * Who is ahead.
+ * @param {string[]} lowest the names of those who have the fewest points
+ * @param {number} players
+ * @param {number} total
+ */
+function leaderText(lowest, players, total) {
+  if (lowest.length === players) return t("score.level");
+  if (lowest.length > 1) return t("score.leads.shared", { names: list(lowest), total });
+  return t("score.leads", { name: lowest[0], total });
 }
 
 /**
@@ -62,84 +68,61 @@ export function result(match, state) {
  */
 export function table(match, rules, state, onEdit, edited) {
   const best = state.played ? Math.min(...state.totals) : null;
+  const names = match.players.map((name) => h("th", { scope: "col" }, name));
+  const totals = state.totals.map((total) =>
+    h("td", { class: total === best ? "num is-winner" : "num" }, signed(total)),
+  );
+  const faults = match.rounds.map(({ points }) => rules.sheetFault(points));
+  const rows = match.rounds.map(({ points }, at) => {
+    const label = `${at + 1}${faults[at] ? " !" : ""}`;
+    return h(
+      "tr",
+      { class: at >= state.played && "is-beyond" },
+      h("th", { scope: "row" }, onEdit ? editButton(at, label, edited === at, onEdit) : label),
+      points.map((score, seat) => h("td", { class: "num" }, signed(score), running(state, at, seat, score))),
+    );
+  });
+  const heading = h("th", { scope: "col" }, h("span", { class: "only-heard" }, t("score.column.round")));
   return h(
     "div",
     { class: "scroll" },
     h(
       "table",
       { class: "score-sheet pad", "data-seats": match.players.length },
-      h(
-        "thead",
-        {},
-        h(
-          "tr",
-          {},
-          h("th", { scope: "col" }, h("span", { class: "only-heard" }, t("score.column.round"))),
-          match.players.map((name) => h("th", { scope: "col" }, name)),
-        ),
-      ),
-      h(
-        "tbody",
-        {},
-        match.rounds.map((round, at) => {
-          const fault = rules.sheetFault(round.points);
-          const beyond = at >= state.played;
-          const label = `${at + 1}${fault ? " !" : ""}`;
-          return h(
-            "tr",
-            { class: beyond && "is-beyond" },
-            h(
-              "th",
-              { scope: "row" },
-              onEdit
-                ? h(
-                    "button",
-                    {
-                      type: "button",
-                      class: "pad__round",
-                      "aria-label": t("score.edit", { n: at + 1 }),
-                      "aria-pressed": String(edited === at),
-                      onclick: () => onEdit(at),
-                    },
-                    label,
-                  )
-                : label,
-            ),
-            round.points.map((score, seat) =>
-              h("td", { class: "num" }, signed(score), !beyond && running(state, at, seat, score)),
-            ),
-          );
-        }),
-      ),
-      h(
-        "tfoot",
-        {},
-        h(
-          "tr",
-          { class: "is-total" },
-          h("th", { scope: "row" }, t("score.total")),
-          state.totals.map((total) => h("td", { class: total === best ? "num is-winner" : "num" }, signed(total))),
-        ),
-      ),
+      h("thead", {}, h("tr", {}, heading, names)),
+      h("tbody", {}, rows),
+      h("tfoot", {}, h("tr", { class: "is-total" }, h("th", { scope: "row" }, t("score.total")), totals)),
     ),
     state.played < match.rounds.length && h("p", { class: "tool-note is-bad" }, t("score.beyond", { n: state.played })),
-    match.rounds.flatMap((round, at) => {
-      const fault = rules.sheetFault(round.points);
-      return fault
-        ? [h("p", { class: "tool-note is-bad" }, `${t("score.round", { n: at + 1 })}: ${reason(fault, rules)}`)]
-        : [];
+    faults.map((fault, at) => {
+      const text = fault && `${t("score.round", { n: at + 1 })}: ${reason(fault, rules)}`;
+      return text && h("p", { class: "tool-note is-bad" }, text);
     }),
   );
 }
 
 /**
- * The total after a round, in small; a reset is told.
+ * @param {number} at
+ * @param {string} label
+ * @param {boolean} pressed
+ * @param {(round: number) => void} onEdit
+ */
+const editButton = (at, label, pressed, onEdit) =>
+  button(label, () => onEdit(at), {
+    class: "pad__round",
+    "aria-label": t("score.edit", { n: at + 1 }),
+    "aria-pressed": String(pressed),
+  });
+
+/**
+ * The total after a round that counts, in small; a reset is told.
  * @param {MatchState} state
  * @param {number} at
  * @param {number} seat
  * @param {number} score
  */
 function running(state, at, seat, score) {
+  if (at >= state.played) return null;
   const before = at ? state.history[at - 1][seat] : 0;
   const after = state.history[at][seat];
   const reset = before + score !== after;

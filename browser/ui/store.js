@@ -2,9 +2,19 @@
 // grows by one with every change; clocks play no part. Other tabs are told, and whoever changes something reads first
 // what stands there by then, so that two tabs lose nothing.
 
+import { isRecord } from "../engine/plain.js";
+
+/**
+ * @typedef {"" | "damaged" | "newer" | "forbidden" | "full"} Fault  What is wrong with what is kept, or with keeping:
+ *   it cannot be read and was set aside; a newer version of the site wrote it, and it is left alone; this browser lets
+ *   nothing be kept; there is no room. The ends of the keys of `tool.kept`.
+ */
 /**
  * @template T
- * @typedef {{ value: T | null, fault: "" | "damaged" | "newer" | "forbidden", raw: string | null }} Kept
+ * @typedef {object} Kept
+ * @property {T | null} value  What stands there; where it cannot be read, what this page kept last.
+ * @property {Fault} fault
+ * @property {string | null} raw  As it stands there.
  */
 
 /** @template T */
@@ -19,41 +29,57 @@ export class Store {
     this.version = version;
     this.read = read;
     this.change = 0;
-    /** What was kept last, for a device that keeps nothing. @type {T | null} */
+    /**
+     * What was kept last, for a device that keeps nothing.
+     * @type {T | null}
+     */
     this.memory = null;
-    this.forbidden = false;
+    /**
+     * Why nothing is written, as the last reading found.
+     * @type {Fault}
+     */
+    this.closed = "";
   }
 
-  /** What is kept. @returns {Kept<T>} */
+  /**
+   * What is kept. What is damaged is set aside first, so that it is not lost when something new is kept.
+   * @returns {Kept<T>}
+   */
   load() {
+    this.closed = "";
     let raw;
     try {
       raw = localStorage.getItem(this.name);
     } catch {
-      this.forbidden = true;
+      this.closed = "forbidden";
       return { value: this.memory, fault: "forbidden", raw: null };
     }
     if (raw === null) return { value: this.memory, fault: "", raw };
-    try {
-      const kept = JSON.parse(raw);
-      if (Number.isInteger(kept?.version) && kept.version > this.version) return { value: null, fault: "newer", raw };
-      const value = kept?.version === this.version ? this.read(kept.value) : null;
-      if (value === null) return { value: null, fault: "damaged", raw };
-      this.change = Math.max(this.change, Number.isSafeInteger(kept.change) ? kept.change : 0);
-      return { value, fault: "", raw };
-    } catch {
-      return { value: null, fault: "damaged", raw };
+    const kept = parsed(raw);
+    if (isRecord(kept)) {
+      const { version, change } = kept;
+      if (Number.isInteger(version) && Number(version) > this.version) {
+        this.closed = "newer";
+        return { value: this.memory, fault: "newer", raw };
+      }
+      const value = version === this.version ? this.read(kept.value) : null;
+      if (value !== null) {
+        this.change = Math.max(this.change, Number.isSafeInteger(change) ? Number(change) : 0);
+        return { value, fault: "", raw };
+      }
     }
+    this.setAside(raw);
+    return { value: this.memory, fault: "damaged", raw };
   }
 
   /**
    * Keep a value; "" or why it cannot be kept.
    * @param {T} value
-   * @returns {"" | "full" | "forbidden"}
+   * @returns {Fault}
    */
   save(value) {
     this.memory = value;
-    if (this.forbidden) return "forbidden";
+    if (this.closed) return this.closed;
     this.change += 1;
     try {
       localStorage.setItem(this.name, JSON.stringify({ version: this.version, change: this.change, value }));
@@ -64,7 +90,7 @@ export class Store {
   }
 
   /**
-   * Put what cannot be read aside, so that it is not lost when something new is kept.
+   * Put what cannot be read aside.
    * @param {string} raw
    */
   setAside(raw) {
@@ -87,5 +113,17 @@ export class Store {
     addEventListener("pageshow", (event) => {
       if (event.persisted) callback();
     });
+  }
+}
+
+/**
+ * @param {string} raw
+ * @returns {unknown}
+ */
+function parsed(raw) {
+  try {
+    return JSON.parse(raw);
+  } catch {
+    return undefined;
   }
 }

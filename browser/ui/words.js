@@ -2,10 +2,26 @@
 
 /** @typedef {import("../data.js").Book} Book */
 
-/** @type {Book} */
-export const book = JSON.parse(document.getElementById("tool-words")?.textContent ?? "null");
+/**
+ * The words of this page.
+ * @type {Book}
+ */
+export let book;
 
-const plural = new Intl.PluralRules(book.language);
+/** @type {Intl.PluralRules} */
+let plural;
+
+/**
+ * Speak with these words: a page brings its own.
+ * @param {Book} words
+ */
+export function speak(words) {
+  book = words;
+  plural = new Intl.PluralRules(words.language);
+}
+
+if (typeof document !== "undefined") speak(JSON.parse(document.getElementById("tool-words")?.textContent ?? "null"));
+
 const SIGNS = /** @type {Record<string, string>} */ ({ C: "♣", D: "♦", S: "♠", H: "♥" });
 
 /**
@@ -21,13 +37,20 @@ export const has = (key) => Object.hasOwn(book.texts, key);
  */
 export function t(key, values = {}) {
   const found = Object.hasOwn(book.texts, key) ? book.texts[key] : key;
-  const text =
-    typeof found === "string" ? found : found[Math.max(0, book.plurals.indexOf(plural.select(Number(values.n))))];
+  const text = typeof found === "string" ? found : found[formOf(Number(values.n), found.length)];
   return text.replace(/\{(\w+)\}/g, (whole, name) => {
     const value = values[name];
-    return value === undefined ? whole : typeof value === "number" ? signed(value) : String(value);
+    if (value === undefined) return whole;
+    return typeof value === "number" ? signed(value) : String(value);
   });
 }
+
+/**
+ * The plural form of a number; the last one is for all that the language's whole numbers do not name.
+ * @param {number} n
+ * @param {number} forms how many there are
+ */
+const formOf = (n, forms) => book.plurals[plural.select(n)] ?? forms - 1;
 
 /**
  * A number with the minus sign that print uses.

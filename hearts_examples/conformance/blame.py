@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from itertools import zip_longest
-from typing import Any
+from typing import Any, Final
 
 from hearts_examples.conformance.case import Case
 from hearts_examples.rules.ids import Rule
@@ -15,8 +15,7 @@ def blame(case: Case, got: Answer) -> tuple[Rule, ...]:
     """The rules behind what is answered wrongly; the chief rule of the case, where nothing closer can be said."""
     found: Iterator[Rule] = iter(())
     if "error" not in case.expect and "error" not in got and isinstance(case.question, dict):
-        closer = _CLOSER.get(case.question["ask"])
-        found = closer(case, got) if closer else found
+        found = CLOSER.get(case.question["ask"], _nothing_closer)(case, got)
     return tuple(dict.fromkeys(found)) or case.rules[:1]
 
 
@@ -80,14 +79,23 @@ def _replay(case: Case, got: Answer) -> Iterator[Rule]:
         yield Rule.MOON
 
 
-_CLOSER: dict[str, Callable[[Case, Answer], Iterator[Rule]]] = {
+def _nothing_closer(_case: Case, _got: Answer) -> Iterator[Rule]:
+    """An answer of one piece: what is wrong of it is the chief rule."""
+    return iter(())
+
+
+CLOSER: Final[Mapping[str, Callable[[Case, Answer], Iterator[Rule]]]] = {
     "legal": _legal,
     "trick": _trick,
     "score": _score,
-    "deal": _deal,
     "match": _match,
+    "pass": _nothing_closer,
+    "deal": _deal,
     "replay": _replay,
+    "sheet": _nothing_closer,
+    "totals": _nothing_closer,
 }
+"""For each kind of question the rules that are closer to a wrong answer than the chief rule of its case."""
 
 
 def _difference(right: int, wrong: object) -> float:

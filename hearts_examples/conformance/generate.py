@@ -8,6 +8,7 @@ from typing import Any
 
 from hearts_examples.conformance.case import Draft, Question
 from hearts_examples.rules.cards import Card, CardSet, Suit, card_set, cards_in
+from hearts_examples.rules.choices import OFFERED
 from hearts_examples.rules.deal import deal_cards, pack_order
 from hearts_examples.rules.ids import Rule
 from hearts_examples.rules.match import play_match
@@ -18,27 +19,17 @@ from hearts_examples.rules.round import Round
 from hearts_examples.rules.ruleset import STANDARD, Direction, Moon, Ruleset
 from hearts_examples.rules.scoring import all_sheets, moon_shooter
 
-BLACK_MARIA = {"QS": 13, "KS": 10, "AS": 7}
-
 CHOICES: dict[str, tuple[Any, ...]] = {
-    "players": (4, 3, 5),
-    "leftover_cards": ("remove", "kitty"),
-    "pass_count": (3, 0, 1, 2, 4),
-    "opening_lead": ("lowest-club", "any-club", "left-of-dealer"),
-    "first_trick_points": ("barred", "allowed"),
-    "first_trick_fallback": ("any", "queen", "hearts"),
-    "hearts_lead": ("when-broken", "any-time"),
-    "hearts_lead_exception": ("only-hearts", "only-penalty-cards"),
-    "queen_breaks_hearts": (False, True),
-    "heart_values": ("one", "face", "face-ace-high"),
-    "spade_values": ({"QS": 13}, BLACK_MARIA),
-    "jack_of_diamonds": (0, -10),
-    "moon": ("add", "subtract", "choice", "off"),
+    **OFFERED,
     "end_score": (100, 50, 26),
-    "tie": ("play-on", "one-more-round", "shared"),
     "exact_score_reset": ("none", {"100": 50}, {"26": 13, "13": 0}),
 }
-"""The values that the generated cases try; the numbers of players bring their removed cards and pass cycles along."""
+"""The values that the generated cases try: those that pickers offer, but for two options.
+
+Matches of a few rounds have to end, so they go to lower scores; and two resets, of which one leads to the other, are
+for programs to get wrong and nothing for a picker. The cases are drawn from these lists at random: another order, or
+one value more, makes another suite.
+"""
 
 
 class Maker:

@@ -1,7 +1,7 @@
 """The whole suite: the catalogue of examples and the generated cases, as one published file."""
 
 import json
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
@@ -9,13 +9,12 @@ from typing import Any
 
 from hearts_examples.conformance.case import Case, Draft, answered, read_case
 from hearts_examples.conformance.generate import generated
-from hearts_examples.conformance.refusals import refusals
+from hearts_examples.conformance.refusals import refusal_cases
 from hearts_examples.examples.load import load
 from hearts_examples.examples.outcome import verify
 from hearts_examples.faults import Fault
-from hearts_examples.rendering.rulebook.sheet import sentence
-from hearts_examples.rendering.words.catalogue import Catalogue, read_catalogue
 from hearts_examples.rules.errors import RulesError
+from hearts_examples.rules.ids import Rule
 from hearts_examples.rules.presets import read_ruleset
 from hearts_examples.rules.ruleset import STANDARD, Ruleset
 
@@ -23,16 +22,22 @@ VERSION = "1.0"
 """Raised in its first part when an answer changes, in its second when cases are added."""
 
 
-def suite() -> list[Case]:
-    """Every case once: the examples first, in their order, then the generated ones."""
-    words = read_catalogue("en")
+Why = Callable[[Rule, Ruleset], str]
+"""Says what a rule demands under a ruleset, in a sentence."""
+
+
+def suite(why: Why) -> list[Case]:
+    """Every case once: the examples first, in their order, then the generated ones.
+
+    `why` says what stands behind the answer of a case: its chief rule under the ruleset of its question.
+    """
     cases: dict[str, Case] = {}
     asked: set[str] = set()
-    for draft in (*_examples(), *generated(), *refusals()):
+    for draft in (*_examples(), *generated(), *refusal_cases()):
         case = answered(draft)
         if case.line not in asked:
             asked.add(case.line)
-            cases[case.id] = case if case.why else replace(case, why=_why(draft, words))
+            cases[case.id] = case if case.why else replace(case, why=why(draft.rule, _ruleset_of(draft)))
     return list(cases.values())
 
 
@@ -41,13 +46,13 @@ def _examples() -> Iterator[Draft]:
         yield Draft(example.rules[0], {"ruleset": "standard", **example.question}, example.rules[1:], example.id)
 
 
-def _why(draft: Draft, words: Catalogue) -> str:
-    """What the chief rule says under the ruleset of the question."""
+def _ruleset_of(draft: Draft) -> Ruleset:
+    """The ruleset that a question names; the standard one where it names none that there is."""
     asked: Mapping[str, Any] = draft.question if isinstance(draft.question, dict) else {}
-    return sentence(draft.rule, _ruleset(json.dumps(asked.get("ruleset", "standard"))), words)
+    return _ruleset(json.dumps(asked.get("ruleset", "standard")))
 
 
-@cache
+@cache  # hundreds of cases name the same few
 def _ruleset(stated: str) -> Ruleset:
     try:
         return read_ruleset(json.loads(stated))
@@ -82,7 +87,7 @@ def catalogue_lines() -> str:
             "rules": [str(rule) for rule in example.rules],
             "question": dict(example.question),
             "claim": dict(example.claim),
-            "answer": verify(example).answer,
+            "answer": verify(example).data,
         }
         for example in load().values()
     )

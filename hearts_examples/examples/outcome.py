@@ -3,26 +3,34 @@
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 from hearts_examples.examples.record import Example
-from hearts_examples.protocol.answers import answer
+from hearts_examples.questions import KINDS, Answer, Question, replay
 from hearts_examples.rules.errors import RulesError
 from hearts_examples.rules.presets import read_ruleset
-from hearts_examples.rules.ruleset import OPTIONS, STANDARD, Ruleset, option_data
+from hearts_examples.rules.ruleset import STANDARD, Ruleset
 
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """An example computed: the ruleset it was computed under, and the answer, or the refusal."""
+    """An example computed: the ruleset it was computed under, the question, and the answer, or the refusal."""
 
     example: Example
     ruleset: Ruleset
-    answer: dict[str, Any]
-    """As the protocol answers; empty for a refusal."""
+    question: Question | None
+    """None where what the example gives makes no question under this ruleset."""
+    answer: Answer | None
+    """None for a refusal."""
     refusal: RulesError | None
     agrees: bool
     """Whether the author's claim holds; it may not under a ruleset that the author did not have in mind."""
+
+    @property
+    def data(self) -> dict[str, Any]:
+        """The answer in plain data; empty for a refusal."""
+        return {} if self.answer is None else self.answer.as_data()
 
 
 def compute(example: Example, ruleset: Ruleset | None = None) -> Outcome:
@@ -30,20 +38,29 @@ def compute(example: Example, ruleset: Ruleset | None = None) -> Outcome:
 
     Raises Fault when its ruleset cannot be read.
     """
-    if example.pinned:
-        try:
-            ruleset = read_ruleset(example.question["ruleset"])
-        except RulesError as error:
-            raise example.fault(f"{error.under('ruleset').at}: {error.message}") from None
-    ruleset = ruleset or STANDARD
-    given = {option: option_data(ruleset, option) for option in OPTIONS}
-    result: dict[str, Any] = {}
+    return _computed(example, _own_ruleset(example) if example.pinned else ruleset or STANDARD)
+
+
+@lru_cache(maxsize=1000)
+def _own_ruleset(example: Example) -> Ruleset:
+    try:
+        return read_ruleset(example.question["ruleset"])
+    except RulesError as error:
+        raise example.fault(f"{error.under('ruleset').at}: {error.message}") from None
+
+
+@lru_cache(maxsize=1000)  # a build checks every example, and then shows it on pages
+def _computed(example: Example, ruleset: Ruleset) -> Outcome:
+    question: Question | None = None
+    answer: Answer | None = None
     refusal: RulesError | None = None
     try:
-        result = answer({**example.question, "ruleset": given})
+        question = KINDS[example.kind].read(example.question, ruleset)
+        answer = question.ask()
     except RulesError as error:
-        refusal = error
-    return Outcome(example, ruleset, result, refusal, not _differences(example.claim, result, refusal))
+        refusal = error.with_traceback(None)
+    computed = answer.as_data() if answer else {}
+    return Outcome(example, ruleset, question, answer, refusal, not _differences(example.claim, computed, refusal))
 
 
 def verify(example: Example) -> Outcome:
@@ -56,12 +73,13 @@ def verify(example: Example) -> Outcome:
     if outcome.refusal and "error" not in example.claim:
         refusal = outcome.refusal
         raise example.fault(f"{refusal.at or 'the record'}: {refusal.message} ({refusal.code})")
-    differences = _differences(example.claim, outcome.answer, outcome.refusal)
-    if differences:
+    if not outcome.agrees:
+        differences = _differences(example.claim, outcome.data, outcome.refusal)
         raise example.fault("; ".join(differences) + "; mend the claim or the record")
-    for number, step in enumerate(outcome.answer.get("steps", ()), start=1):
-        if not step["legal"]:
-            raise example.fault(f"play {number}, {step['card']} by seat {step['seat']}, breaks {step['refused']}")
+    if isinstance(outcome.answer, replay.Answer):
+        for number, step in enumerate(outcome.answer.replay.steps, start=1):
+            if step.refused:
+                raise example.fault(f"play {number}, {step.card} by seat {step.seat}, breaks {step.refused}")
     return outcome
 
 
@@ -85,9 +103,9 @@ def present(example: Example, catalogue: Mapping[str, Example], site: Ruleset) -
     return standard if standard.agrees else None
 
 
-def _differences(claim: Mapping[str, Any], result: Mapping[str, Any], refusal: RulesError | None) -> list[str]:
+def _differences(claim: Mapping[str, Any], answer: Mapping[str, Any], refusal: RulesError | None) -> list[str]:
     """Each part of the claim that the rules contradict, as `field: claimed ..., computed ...`."""
-    computed: Mapping[str, Any] = {"error": refusal.code} if refusal else result
+    computed: Mapping[str, Any] = {"error": refusal.code} if refusal else answer
     return [
         f"{field}: claimed {_shown(expected)}, computed {_shown(computed[field])}"
         if field in computed

@@ -16,7 +16,7 @@ CARD_LISTS_BY_SEAT = ("taken", "hands", "passes")
 """Fields that may be written as one string of cards for each seat."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)  # equal to itself alone, so that what was computed of it can be kept
 class Example:
     """A record of the catalogue, language-free."""
 

@@ -1,11 +1,11 @@
 """The catalogue reviewed: does each record agree with the rules, and which pages show it?"""
 
-import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
 from hearts_examples.examples.outcome import verify
+from hearts_examples.examples.placed import examples_placed
 from hearts_examples.examples.record import Example
 from hearts_examples.faults import Fault
 
@@ -34,7 +34,6 @@ def review(catalogue: Mapping[str, Example], docs: Path) -> Iterator[Review]:
 def _pages_by_example(catalogue: Mapping[str, Example], docs: Path) -> dict[str, tuple[str, ...]]:
     pages: dict[str, list[str]] = {example_id: [] for example_id in catalogue}
     for path in sorted(docs.rglob("*.md")):
-        words = set(re.findall(r"[a-z0-9]+(?:-[a-z0-9]+)+", path.read_text(encoding="utf-8")))
-        for example_id in words & pages.keys():
+        for example_id in pages.keys() & examples_placed(path.read_text(encoding="utf-8")):
             pages[example_id].append(path.relative_to(docs).as_posix())
     return {example_id: tuple(found) for example_id, found in pages.items()}

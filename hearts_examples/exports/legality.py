@@ -3,7 +3,11 @@
 A situation is what anybody can see without knowing a rule: whether the player leads, whether it is the first trick,
 whether hearts are broken, and which kinds of card are in the hand. The kinds say no more than what a card is: of the
 suit led, the lowest club held, a heart, the queen of spades or another spade with a price, or none of these. The
-engine is asked about one hand for every cell; tests/exports proves on random positions that this is enough.
+engine is asked about one hand for every cell; tests/tools/test_legality.py proves on random positions that this is
+enough.
+
+`rules/situations.py` has the same answers for people: there a situation has a name, and says what the rules make of
+it. Here it is a number that a script works out from what it sees, so that the script needs to know no rule.
 """
 
 from collections.abc import Sequence
@@ -50,7 +54,7 @@ LED = Card.D3
 PRICED_SPADES = {"QS": 13, "KS": 10}
 
 
-def legality(values: dict[str, dict[str, Any]]) -> dict[str, Any]:
+def legality_tables(values: dict[str, dict[str, Any]]) -> dict[str, Any]:
     """The tables of all profiles that these option values can make.
 
     A profile, such as `lowest-club|barred|any|when-broken|only-hearts`, names eight tables: by leading or following,

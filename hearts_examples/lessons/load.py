@@ -1,13 +1,12 @@
 """Reads the lessons: a file of `catalogue/` for each page under `learn/` that has exercises."""
 
-import re
-import tomllib
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 from hearts_examples.faults import Fault
 from hearts_examples.lessons.record import Exercise, Lesson, PlayedRound, read_exercise
+from hearts_examples.toml_file import read_toml
 
 FOLDER = Path(__file__).parent / "catalogue"
 
@@ -21,27 +20,19 @@ def load(folder: Path = FOLDER) -> Mapping[str, Lesson]:
 
 
 def _read(path: Path) -> Lesson:
-    try:
-        text = path.read_text(encoding="utf-8")
-        data = tomllib.loads(text)
-    except UnicodeDecodeError:
-        raise Fault(path, None, "this is not UTF-8; save it as UTF-8") from None
-    except tomllib.TOMLDecodeError as error:
-        at = re.search(r"line (\d+)", str(error))
-        raise Fault(path, int(at[1]) if at else None, f"this is no TOML: {error}") from None
-    for key in data:
+    file = read_toml(path)
+    for key in file.data:
         if key not in ("exercise", "round"):
-            raise Fault(path, None, f"there is no {key!r} in a lesson; write [[exercise]] or [round]")
-    lines = [number for number, line in enumerate(text.splitlines(), 1) if line.strip() == "[[exercise]]"]
+            raise Fault(path, file.line_of(key), f"there is no {key!r} in a lesson; write [[exercise]] or [round]")
     exercises: dict[str, Exercise] = {}
-    for record, line in zip(data.get("exercise", ()), lines, strict=True):
+    for record, line in file.tables("exercise"):
         exercise = read_exercise(record, path.stem, path, line)
         if exercise.id in exercises:
             raise exercise.fault(
                 f"this id stands in line {exercises[exercise.id].line} too; ids are unique in a lesson"
             )
         exercises[exercise.id] = exercise
-    return Lesson(path.stem, tuple(exercises.values()), _round(data.get("round"), path))
+    return Lesson(path.stem, tuple(exercises.values()), _round(file.data.get("round"), path))
 
 
 def _round(data: Mapping[str, Any] | None, path: Path) -> PlayedRound | None:

@@ -2,63 +2,14 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from enum import StrEnum
 from pathlib import Path
 from typing import Any
 
 from hearts_examples.examples.record import plain
 from hearts_examples.faults import Fault
+from hearts_examples.lessons.goals import GOALS, Goal
 from hearts_examples.rules.errors import nearest
 from hearts_examples.rules.ids import Rule
-
-
-class Goal(StrEnum):
-    """What an exercise asks for."""
-
-    PLAY = "play"
-    """Every card that may be played."""
-    DUCK = "duck"
-    """Every card that may be played and leaves the trick to somebody else; the learner plays last."""
-    TAKE = "take"
-    """Every card that may be played and takes the trick; the learner plays last."""
-    BEATS = "beats"
-    """Every card that would take the trick, whether it may be played or not."""
-    COSTLY = "costly"
-    """Every card that costs points."""
-    TAKER = "taker"
-    """Who takes the trick."""
-    LEADS = "leads"
-    """Who leads next."""
-    POINTS = "points"
-    """What a trick brings."""
-    SHEET = "sheet"
-    """What a player writes down after a round."""
-    OCCURS = "occurs"
-    """Whether the points of a round can be as written."""
-    DIRECTION = "direction"
-    """Who gets the cards passed."""
-    PASS = "pass"
-    """Which cards to pass."""
-    MATCH = "match"
-    """Whether the match is over, and who has won it."""
-
-
-FIELDS: dict[Goal, tuple[str, ...]] = {
-    Goal.PLAY: ("hand", "trick", "trick_number", "hearts_broken", "at"),
-    Goal.DUCK: ("hand", "trick", "trick_number", "hearts_broken", "at"),
-    Goal.TAKE: ("hand", "trick", "trick_number", "hearts_broken", "at"),
-    Goal.BEATS: ("hand", "trick"),
-    Goal.COSTLY: ("hand",),
-    Goal.TAKER: ("trick", "leader"),
-    Goal.LEADS: ("trick", "leader"),
-    Goal.POINTS: ("trick", "leader"),
-    Goal.SHEET: ("taken", "seat"),
-    Goal.OCCURS: ("points",),
-    Goal.DIRECTION: ("round",),
-    Goal.PASS: ("hand", "round"),
-    Goal.MATCH: ("rounds",),
-}
-"""What each goal takes; `at = [trick, place]` stands for the position in the round of the lesson's file."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,7 +75,7 @@ def read_exercise(data: Mapping[str, Any], lesson: str, path: Path, line: int) -
     if goal not in list(Goal):
         raise fault(f"there is no goal {goal!r}; {nearest(str(goal), Goal)}")
     goal = Goal(goal)
-    known = ("id", "goal", "rules", "help", *FIELDS[goal])
+    known = ("id", "goal", "rules", "help", *GOALS[goal].takes)
     for key in data:
         if key not in known:
             raise fault(f"{goal} takes no {key!r}; {nearest(key, known)}")
@@ -134,5 +85,5 @@ def read_exercise(data: Mapping[str, Any], lesson: str, path: Path, line: int) -
     for rule in rules:
         if rule not in list(Rule):
             raise fault(f"there is no rule {rule!r}; {nearest(str(rule), Rule)}")
-    given = {key: plain(key, value) for key, value in data.items() if key in FIELDS[goal]}
+    given = {key: plain(key, value) for key, value in data.items() if key in GOALS[goal].takes}
     return Exercise(lesson, name, goal, given, tuple(map(Rule, rules)), bool(data.get("help")), path, line)

@@ -6,7 +6,7 @@ Every reader raises RulesError with the place of the fault: `hand[3]`, `rounds[0
 from collections.abc import Mapping, Sequence
 from typing import TypeAlias
 
-from hearts_examples.rules.cards import Card, CardSet, card_set, parse_cards
+from hearts_examples.rules.cards import Card, parse_cards
 from hearts_examples.rules.errors import RulesError
 from hearts_examples.rules.ruleset import Moon, Ruleset
 from hearts_examples.rules.scoring import MOON_CHOICES
@@ -44,13 +44,16 @@ def cards(data: Data, name: str, default: tuple[Card, ...] | None = None) -> tup
     return parse_cards(items(data, name), name)
 
 
-def card_sets(data: Data, name: str) -> tuple[CardSet, ...]:
-    """A set of cards for each seat.
+def cards_by_seat(data: Data, name: str) -> tuple[tuple[Card, ...], ...]:
+    """Cards for each seat, in the order written.
 
     Raises RulesError as `cards` does, with the seat in the place: `taken[0][2]`.
+
+    >>> [len(taken) for taken in cards_by_seat({"taken": [["QS", "2H"], [], ["3H"]]}, "taken")]
+    [2, 0, 1]
     """
     return tuple(
-        card_set(parse_cards(_listed(given, f"{name}[{seat}]", "a list of cards"), f"{name}[{seat}]"))
+        parse_cards(_listed(given, f"{name}[{seat}]", "a list of cards"), f"{name}[{seat}]")
         for seat, given in enumerate(items(data, name))
     )
 
@@ -77,6 +80,9 @@ def flag(data: Data, name: str) -> bool:
     """True or false; false where the field is left out.
 
     Raises RulesError `bad-type`.
+
+    >>> flag({"hearts_broken": True}, "hearts_broken"), flag({}, "hearts_broken")
+    (True, False)
     """
     value = data.get(name, False)
     if not isinstance(value, bool):
@@ -99,6 +105,10 @@ def seat_points(data: Data, name: str, ruleset: Ruleset) -> tuple[int, ...]:
     """Points for exactly the seats of the ruleset.
 
     Raises RulesError as `points` does, and `wrong-size`.
+
+    >>> seat_points({"points": [26, 0, 0]}, "points", Ruleset())
+    Traceback (most recent call last):
+    hearts_examples.rules.errors.RulesError: 4 scores are needed, not 3
     """
     found = points(items(data, name), name)
     if len(found) != ruleset.players:
@@ -124,7 +134,12 @@ def moon_choice(data: Data) -> Moon | None:
 
 
 def check_in_pack(found: Sequence[Card], ruleset: Ruleset, at: str) -> None:
-    """Raise RulesError `card-not-in-pack` for a card that the ruleset takes out of the pack."""
+    """Raise RulesError `card-not-in-pack` for a card that the ruleset takes out of the pack.
+
+    >>> check_in_pack([Card.D2], Ruleset(players=3), "hand")
+    Traceback (most recent call last):
+    hearts_examples.rules.errors.RulesError: 2D is not in the pack of this ruleset
+    """
     for index, card in enumerate(found):
         if not ruleset.pack >> card & 1:
             raise RulesError("card-not-in-pack", f"{card} is not in the pack of this ruleset", f"{at}[{index}]")

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Any
 
-from hearts_examples.questions.readers import MOST_ROUNDS, Data, card_sets, cards, moon_choice, number
+from hearts_examples.questions.readers import MOST_ROUNDS, Data, cards, cards_by_seat, moon_choice, number
 from hearts_examples.rules.cards import CODES, Card, CardSet, card_set
 from hearts_examples.rules.round import Replay, Step, TakenTrick, replay
 from hearts_examples.rules.ruleset import Moon, Ruleset
@@ -11,7 +11,20 @@ from hearts_examples.rules.ruleset import Moon, Ruleset
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """A round from the deal to the last card."""
+    """A round from the deal to the last card.
+
+    A round of three players with two cards each:
+
+    >>> from hearts_examples.rules.ruleset import STANDARD, with_options
+    >>> pack = ("2C", "3C", "4C", "QS", "2H", "3H")
+    >>> small = {"players": 3, "pass_count": 0, "removed_cards": [code for code in CODES if code not in pack]}
+    >>> hands, plays = [["2C", "QS"], ["3C", "2H"], ["4C", "3H"]], ["2C", "3C", "4C", "3H", "QS", "2H"]
+    >>> answer = Question.read({"hands": hands, "plays": plays}, with_options(STANDARD, small)).ask().as_data()
+    >>> answer["tricks"][1]
+    {'leader': 2, 'cards': ['3H', 'QS', '2H'], 'winner': 2, 'points': 15}
+    >>> answer["points"], answer["moon"]
+    ([15, 15, 0], 2)
+    """
 
     ruleset: Ruleset
     round: int
@@ -32,14 +45,9 @@ class Question:
         """The question in plain data.
 
         Raises RulesError: what the readers of fields raise.
-
-        >>> from hearts_examples.rules.ruleset import STANDARD
-        >>> Question.read({"hands": [], "plays": ["2C", "2C"]}, STANDARD)
-        Traceback (most recent call last):
-        hearts_examples.rules.errors.RulesError: 2C is there twice; every card exists once
         """
-        hands, plays = card_sets(data, "hands"), cards(data, "plays")
-        passes = None if data.get("passes") is None else card_sets(data, "passes")
+        hands, plays = _card_sets(data, "hands"), cards(data, "plays")
+        passes = None if data.get("passes") is None else _card_sets(data, "passes")
         kitty = None if data.get("kitty") is None else card_set(cards(data, "kitty"))
         round_number = number(data, "round", 1, MOST_ROUNDS, default=1)
         return cls(ruleset, round_number, hands, passes, kitty, plays, moon_choice(data))
@@ -68,6 +76,10 @@ class Answer:
             "points": list(self.replay.points),
             "moon": self.replay.moon,
         }
+
+
+def _card_sets(data: Data, name: str) -> tuple[CardSet, ...]:
+    return tuple(map(card_set, cards_by_seat(data, name)))
 
 
 def _step(step: Step) -> dict[str, Any]:

@@ -3,10 +3,10 @@
 from dataclasses import dataclass
 from typing import Any
 
-from hearts_examples.questions.readers import Data, card_sets, moon_choice
-from hearts_examples.rules.cards import CardSet
+from hearts_examples.questions.readers import Data, cards_by_seat, moon_choice
+from hearts_examples.rules.cards import Card, card_set
 from hearts_examples.rules.ruleset import Moon, Ruleset
-from hearts_examples.rules.scoring import score_round
+from hearts_examples.rules.scoring import RoundScore, score_round
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,12 +15,13 @@ class Question:
 
     >>> from hearts_examples.rules.ruleset import STANDARD
     >>> hearts = [f"{rank}H" for rank in "23456789TJQKA"]
-    >>> Question.read({"taken": [["QS"], hearts, [], []]}, STANDARD).ask()
-    Answer(points=(13, 13, 0, 0), moon=None)
+    >>> Question.read({"taken": [["QS"], hearts, [], []]}, STANDARD).ask().as_data()
+    {'points': [13, 13, 0, 0], 'moon': None}
     """
 
     ruleset: Ruleset
-    taken: tuple[CardSet, ...]
+    taken: tuple[tuple[Card, ...], ...]
+    """In any order."""
     moon_choice: Moon | None = None
     """What the shooter chose, where the ruleset leaves it to the shooter."""
 
@@ -30,24 +31,22 @@ class Question:
 
         Raises RulesError: what the readers of fields raise.
         """
-        return cls(ruleset, card_sets(data, "taken"), moon_choice(data))
+        return cls(ruleset, cards_by_seat(data, "taken"), moon_choice(data))
 
     def ask(self) -> "Answer":
         """The answer of the rules.
 
         Raises RulesError as `score_round` does.
         """
-        score = score_round(self.taken, self.ruleset, self.moon_choice)
-        return Answer(score.points, score.moon)
+        return Answer(score_round([card_set(cards) for cards in self.taken], self.ruleset, self.moon_choice))
 
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """Penalty points per seat, and the seat that shot the moon."""
+    """What everybody writes down."""
 
-    points: tuple[int, ...]
-    moon: int | None
+    score: RoundScore
 
     def as_data(self) -> dict[str, Any]:
         """The answer in plain data."""
-        return {"points": list(self.points), "moon": self.moon}
+        return {"points": list(self.score.points), "moon": self.score.moon}

@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import gcd
 
-from hearts_examples.rules.cards import JACK_OF_DIAMONDS, QUEEN_OF_SPADES
+from hearts_examples.rules.cards import QUEEN_OF_SPADES
 from hearts_examples.rules.errors import RulesError
 from hearts_examples.rules.passing import direction
 from hearts_examples.rules.ruleset import Direction, HeartValues, Moon, Ruleset, Tie
-from hearts_examples.rules.scoring import sheet_can_occur
+from hearts_examples.rules.scoring import moon_sums, sheet_can_occur, usual_sum
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,21 +83,19 @@ def totals_can_occur(totals: Sequence[int], ruleset: Ruleset) -> bool:
         return False
     if ruleset.exact_score_reset or not any(totals):
         return True
-    jack = ruleset.jack_of_diamonds if ruleset.pack >> JACK_OF_DIAMONDS & 1 else 0
+    jack = ruleset.jack_value
     if min(totals) < 0 and not jack and ruleset.moon in (Moon.ADD, Moon.OFF):
         return False
     plain = ruleset.heart_values is HeartValues.ONE and ruleset.spade_values == ((QUEEN_OF_SPADES, 13),)
     if plain and ruleset.round_total == 26 and ruleset.moon is Moon.ADD and not jack:
         return _plain_totals_can_occur(totals)
-    return _sum_can_occur(sum(totals), jack, ruleset)
+    return _sum_can_occur(sum(totals), ruleset)
 
 
-def _sum_can_occur(target: int, jack: int, ruleset: Ruleset) -> bool:
+def _sum_can_occur(target: int, ruleset: Ruleset) -> bool:
     """Whether some number of rounds, moons among them, can add up to this sum of all totals (none proves it cannot)."""
-    usual = ruleset.round_total + jack
-    add, subtract = (ruleset.players - 2) * ruleset.round_total, -2 * ruleset.round_total
-    changes = {Moon.ADD: (0, add), Moon.SUBTRACT: (0, subtract), Moon.CHOICE: (0, add, subtract), Moon.OFF: (0,)}
-    by_moon = changes[ruleset.moon]
+    usual = usual_sum(ruleset)
+    by_moon = 0, *(moon - usual for moon in moon_sums(ruleset))
     least, most, step = usual + min(by_moon), usual + max(by_moon), gcd(*by_moon) or 1
     bound = most if target > 0 else least
     fewest_rounds = max(1, -(-target // bound)) if bound else 1

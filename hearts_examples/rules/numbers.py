@@ -4,7 +4,6 @@ from dataclasses import dataclass
 
 from hearts_examples.rules.cards import (
     HEARTS,
-    JACK_OF_DIAMONDS,
     PACK,
     QUEEN_OF_SPADES,
     RANKS,
@@ -16,6 +15,7 @@ from hearts_examples.rules.cards import (
     cards_in,
 )
 from hearts_examples.rules.ruleset import Direction, Moon, Ruleset
+from hearts_examples.rules.scoring import usual_sum
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +76,6 @@ def numbers(ruleset: Ruleset) -> Numbers:
     def cost(cards: CardSet) -> int:
         return sum(ruleset.card_points[card] for card in cards_in(cards & ruleset.penalty_cards))
 
-    bonus = -ruleset.jack_of_diamonds if jack_counts(ruleset) else 0
     hearts = [ruleset.card_points[card] for card in cards_in(HEARTS & ruleset.pack)]
     return Numbers(
         full_pack=PACK.bit_count(),
@@ -98,8 +97,8 @@ def numbers(ruleset: Ruleset) -> Numbers:
         spades_total=cost(SPADES),
         round_total=ruleset.round_total,
         almost_all=ruleset.round_total - min(hearts, default=0),
-        jack_bonus=bonus,
-        net_total=ruleset.round_total - bonus,
+        jack_bonus=-ruleset.jack_value,
+        net_total=usual_sum(ruleset),
         moon_sum=ruleset.round_total * (ruleset.players - 1),
         end_score=ruleset.end_score,
     )
@@ -115,11 +114,6 @@ def costly_spades(ruleset: Ruleset) -> tuple[Card, ...]:
     return tuple(sorted(spades, key=lambda card: SPADE_ORDER.index(card.rank)))
 
 
-def jack_counts(ruleset: Ruleset) -> bool:
-    """Whether the jack of diamonds brings its taker anything."""
-    return bool(ruleset.jack_of_diamonds and ruleset.pack >> JACK_OF_DIAMONDS & 1)
-
-
 def passes_cards(ruleset: Ruleset) -> bool:
     """Whether cards are passed in any round."""
     return bool(ruleset.pass_count) and any(step is not Direction.HOLD for step in ruleset.cycle)
@@ -127,4 +121,4 @@ def passes_cards(ruleset: Ruleset) -> bool:
 
 def totals_can_fall(ruleset: Ruleset) -> bool:
     """Whether a total can become lower."""
-    return jack_counts(ruleset) or ruleset.moon in (Moon.SUBTRACT, Moon.CHOICE) or bool(ruleset.exact_score_reset)
+    return bool(ruleset.jack_value) or ruleset.moon in (Moon.SUBTRACT, Moon.CHOICE) or bool(ruleset.exact_score_reset)

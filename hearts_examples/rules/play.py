@@ -1,9 +1,10 @@
 """May this card be played, and if not, which rule forbids it?
 
-A restriction says: who holds one of some cards plays one of some others. The restrictions stand in the order of the
-rule sheet, and each leaves fewer cards; the first that takes a card away is the reason for refusing it, and the cards
-that none takes away are the legal plays, so a reason shown to a reader and the legality can never differ. A player who
-holds none of the cards that a restriction asks for is free of it: it lapses, and nobody is left without a card.
+A restriction says: a player who holds one of some cards plays one of some others. The restrictions stand in the order
+of the rule sheet, and each leaves fewer cards; the first that takes a card away is the reason for refusing it, and the
+cards that none takes away are the legal plays, so a reason shown to a reader and the legality can never differ. A
+player who holds none of the cards that a restriction asks for is free of it: it lapses, and nobody is left without a
+card.
 """
 
 from collections.abc import Callable, Iterator
@@ -21,6 +22,7 @@ from hearts_examples.rules.cards import (
     cards_in,
 )
 from hearts_examples.rules.ids import Rule
+from hearts_examples.rules.restriction import Restriction
 from hearts_examples.rules.ruleset import (
     FirstTrickFallback,
     FirstTrickPoints,
@@ -32,7 +34,7 @@ from hearts_examples.rules.ruleset import (
 
 
 class Position(NamedTuple):
-    """What a player sees who is about to play: the own hand, the trick so far (leader's card first), and two facts."""
+    """What a player about to play sees: the own hand, the trick so far (the leader's card first), and two facts."""
 
     ruleset: Ruleset
     hand: CardSet
@@ -42,29 +44,21 @@ class Position(NamedTuple):
     hearts_broken: bool = False
 
 
-class Situation(NamedTuple):
-    """What is the same for every hand: the suit led (empty for who leads), and two facts."""
+class Turn(NamedTuple):
+    """What restricts every hand alike: the suit led (empty for the player who leads), and two facts."""
 
     suit_led: CardSet
     first_trick: bool
     hearts_broken: bool
 
 
-class Restriction(NamedTuple):
-    """Who holds (and, by the restrictions before, may still play) a card of `holding` plays a card of `plays`."""
-
-    rule: Rule
-    holding: CardSet
-    plays: CardSet
-
-
 _Demands = Iterator[tuple[CardSet, CardSet]]
 """What a player may hold, and then has to play."""
 
 
-def opening_lead(ruleset: Ruleset, situation: Situation) -> _Demands:
-    """The first trick is opened with the lowest club dealt, or with any club, by who holds that lowest club."""
-    if not situation.first_trick or situation.suit_led or ruleset.opening_lead is OpeningLead.LEFT_OF_DEALER:
+def opening_lead(ruleset: Ruleset, turn: Turn) -> _Demands:
+    """The holder of the lowest club dealt opens the first trick with it, or with any club."""
+    if not turn.first_trick or turn.suit_led or ruleset.opening_lead is OpeningLead.LEFT_OF_DEALER:
         return
     if ruleset.opening_lead is OpeningLead.ANY_CLUB:
         yield CLUBS, CLUBS
@@ -73,40 +67,40 @@ def opening_lead(ruleset: Ruleset, situation: Situation) -> _Demands:
             yield card_set([club]), card_set([club])
 
 
-def follow_suit(_ruleset: Ruleset, situation: Situation) -> _Demands:
-    """Who can follow suit must."""
-    if situation.suit_led:
-        yield situation.suit_led, situation.suit_led
+def follow_suit(_ruleset: Ruleset, turn: Turn) -> _Demands:
+    """A player who can follow suit must."""
+    if turn.suit_led:
+        yield turn.suit_led, turn.suit_led
 
 
-def first_trick_points(ruleset: Ruleset, situation: Situation) -> _Demands:
+def first_trick_points(ruleset: Ruleset, turn: Turn) -> _Demands:
     """No penalty card is discarded on the first trick."""
-    if _barred(ruleset, situation):
-        yield ~ruleset.penalty_cards, situation.suit_led | ~ruleset.penalty_cards
+    if _barred(ruleset, turn):
+        yield ~ruleset.penalty_cards, turn.suit_led | ~ruleset.penalty_cards
 
 
-def first_trick_fallback(ruleset: Ruleset, situation: Situation) -> _Demands:
-    """Who is void on the first trick and holds only penalty cards plays what the ruleset names."""
-    if _barred(ruleset, situation) and ruleset.first_trick_fallback is not FirstTrickFallback.ANY:
+def first_trick_fallback(ruleset: Ruleset, turn: Turn) -> _Demands:
+    """A player who is void on the first trick and holds only penalty cards plays what the ruleset names."""
+    if _barred(ruleset, turn) and ruleset.first_trick_fallback is not FirstTrickFallback.ANY:
         by_queen = ruleset.first_trick_fallback is FirstTrickFallback.QUEEN
         named = card_set([QUEEN_OF_SPADES]) if by_queen else HEARTS
-        yield named & ruleset.penalty_cards, situation.suit_led | ~ruleset.penalty_cards | named
+        yield named & ruleset.penalty_cards, turn.suit_led | ~ruleset.penalty_cards | named
 
 
-def lead_hearts(ruleset: Ruleset, situation: Situation) -> _Demands:
+def lead_hearts(ruleset: Ruleset, turn: Turn) -> _Demands:
     """No heart is led before hearts are broken, except from a hand of nothing else."""
-    if situation.suit_led or situation.hearts_broken or ruleset.hearts_lead is HeartsLead.ANY_TIME:
+    if turn.suit_led or turn.hearts_broken or ruleset.hearts_lead is HeartsLead.ANY_TIME:
         return
     spared = ruleset.hearts_lead_exception is HeartsLeadException.ONLY_PENALTY_CARDS
     yield ~ruleset.penalty_cards if spared else ~HEARTS, ~HEARTS
 
 
-def _barred(ruleset: Ruleset, situation: Situation) -> bool:
-    on_first_trick = situation.first_trick and bool(situation.suit_led)
+def _barred(ruleset: Ruleset, turn: Turn) -> bool:
+    on_first_trick = turn.first_trick and bool(turn.suit_led)
     return on_first_trick and ruleset.first_trick_points is FirstTrickPoints.BARRED
 
 
-RESTRICTIONS: tuple[tuple[Rule, Callable[[Ruleset, Situation], _Demands]], ...] = (
+RESTRICTIONS: tuple[tuple[Rule, Callable[[Ruleset, Turn], _Demands]], ...] = (
     (Rule.OPENING_LEAD, opening_lead),
     (Rule.FOLLOW_SUIT, follow_suit),
     (Rule.FIRST_TRICK_POINTS, first_trick_points),
@@ -119,19 +113,19 @@ RESTRICTIONS: tuple[tuple[Rule, Callable[[Ruleset, Situation], _Demands]], ...] 
 def restrictions(
     ruleset: Ruleset, suit_led: CardSet, first_trick: bool, hearts_broken: bool
 ) -> tuple[Restriction, ...]:
-    """The restrictions of a situation; worked out once for each ruleset and situation, there are few."""
-    known: dict[tuple[CardSet, bool, bool], tuple[Restriction, ...]] = ruleset.worked_out
+    """The restrictions of a turn; worked out once for each ruleset and kind of turn, of which there are few."""
+    known = ruleset.restrictions
     key = suit_led, first_trick, hearts_broken
     if key not in known:
-        situation = Situation(suit_led, first_trick, hearts_broken)
+        turn = Turn(suit_led, first_trick, hearts_broken)
         known[key] = tuple(
-            Restriction(rule, *demand) for rule, demands in RESTRICTIONS for demand in demands(ruleset, situation)
+            Restriction(rule, *demand) for rule, demands in RESTRICTIONS for demand in demands(ruleset, turn)
         )
     return known[key]
 
 
 def allowed_by(restricted: tuple[Restriction, ...], hand: CardSet) -> CardSet:
-    """The cards of a hand that restrictions allow; never none of a hand with cards."""
+    """The cards of a hand that restrictions allow; at least one, if the hand has any."""
     for _, holding, plays in restricted:
         if hand & holding:
             hand &= plays

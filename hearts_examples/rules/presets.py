@@ -1,28 +1,13 @@
-"""The named rulesets, and who says so for every option of each."""
+"""The named rulesets, made from their tables, and who says so for every option of each."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from enum import StrEnum
 from types import MappingProxyType
 from typing import Any
 
 from hearts_examples.rules.errors import RulesError, nearest
+from hearts_examples.rules.preset_tables import TABLES, Evidence, Said
 from hearts_examples.rules.ruleset import OPTIONS, STANDARD, Ruleset, option_data, with_options
-
-
-class Evidence(StrEnum):
-    """How a ruleset comes by the value of an option."""
-
-    STATED = "stated"
-    """Its source says so."""
-    PARTLY = "partly"
-    """Its source states a part of the value; the rest is filled in."""
-    INFERRED = "inferred"
-    """Its source says something from which it follows."""
-    SILENT = "silent"
-    """Its source says nothing; the value is filled in."""
-    CONTRADICTORY = "contradictory"
-    """Its source says two things; both readings are kept, and one is taken."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,167 +64,34 @@ class Preset:
         return (self.ruleset, *(self.with_options({option: other}) for other in self.rulings[option].other_readings))
 
 
-def _preset(
-    name: str,
-    *,
-    options: Mapping[str, Any] | None = None,
-    player_counts: tuple[int, ...] = (4,),
-    by_players: Mapping[int, Mapping[str, Any]] | None = None,
-    stated: str = "",
-    partly: str = "",
-    inferred: str = "",
-    silent: str = "",
-    contradictory: Mapping[str, tuple[Any, ...]] | None = None,
-    remarks: str = "",
-) -> Preset:
-    """A preset; every option stands in exactly one of `stated`, `partly`, `inferred`, `silent` and `contradictory`."""
-    readings = contradictory or {}
-    groups = (
-        (Evidence.STATED, stated.split()),
-        (Evidence.PARTLY, partly.split()),
-        (Evidence.INFERRED, inferred.split()),
-        (Evidence.SILENT, silent.split()),
-        (Evidence.CONTRADICTORY, list(readings)),
-    )
-    evidence = {option: group for group, names in groups for option in names}
-    if sorted(option for _, names in groups for option in names) != sorted(OPTIONS):
-        raise ValueError(f"{name}: every option has exactly one kind of evidence")
-    rulings = {
-        option: Ruling(evidence[option], readings.get(option, ()), option in remarks.split()) for option in OPTIONS
-    }
-    return Preset(name, player_counts, options or {}, by_players or {}, MappingProxyType(rulings))
+def _preset(name: str, table: Mapping[str, Said]) -> Preset:
+    """The preset of a table.
+
+    Raises ValueError, with the preset and the option, for a row that is missing, of no option, or without the readings
+    that its evidence asks for.
+    """
+    for option in table:
+        if option not in OPTIONS:
+            raise ValueError(f"preset {name!r}: there is no option {option!r}; {nearest(option, OPTIONS)}")
+    for option in OPTIONS:
+        if option not in table:
+            raise ValueError(f"preset {name!r}: nothing is said about {option!r}; write its value and who says so")
+        # A contradictory source may leave what is no value: no card at all. Then there is no other reading to keep.
+        if table[option].other_readings and table[option].evidence is not Evidence.CONTRADICTORY:
+            raise ValueError(f"preset {name!r}: {option!r} has other readings, but its source is not contradictory")
+    options: dict[str, Any] = {}
+    by_players: dict[int, dict[str, Any]] = {}
+    for option, (value, *_) in table.items():
+        if isinstance(value, Mapping) and all(isinstance(key, int) for key in value):
+            for players, each in value.items():
+                by_players.setdefault(players, {})[option] = each
+        elif option != "players" and value != option_data(STANDARD, option):
+            options[option] = value
+    rulings = {option: Ruling(table[option].evidence, *table[option][2:]) for option in OPTIONS}
+    return Preset(name, tuple(table["players"].value), options, by_players, MappingProxyType(rulings))
 
 
-_ALL_BUT_HEARTS_AND_JACK = """
-    players leftover_cards removed_cards pass_count pass_cycle opening_lead first_trick_points first_trick_fallback
-    hearts_lead hearts_lead_exception queen_breaks_hearts moon end_score tie exact_score_reset
-"""
-
-_PRESETS = (
-    _preset(
-        "standard",
-        player_counts=(4, 3, 5),
-        stated="""
-            players leftover_cards removed_cards pass_count pass_cycle opening_lead first_trick_points
-            first_trick_fallback hearts_lead hearts_lead_exception queen_breaks_hearts heart_values spade_values
-            jack_of_diamonds moon end_score tie exact_score_reset
-        """,
-    ),
-    _preset(
-        "qdan",
-        player_counts=(4, 3, 5),
-        stated="""
-            players leftover_cards removed_cards pass_count pass_cycle opening_lead first_trick_points
-            first_trick_fallback hearts_lead hearts_lead_exception heart_values spade_values jack_of_diamonds moon
-            end_score tie
-        """,
-        inferred="queen_breaks_hearts",
-        silent="exact_score_reset",
-        remarks="leftover_cards first_trick_points queen_breaks_hearts jack_of_diamonds moon end_score tie",
-    ),
-    _preset(
-        "wie-viele-punkte",
-        options={"tie": "one-more-round"},
-        player_counts=(4, 3, 5),
-        by_players={3: {"removed_cards": ["2C"]}, 5: {"removed_cards": ["2C", "2D"]}},
-        stated="""
-            players leftover_cards removed_cards pass_count first_trick_points hearts_lead hearts_lead_exception
-            heart_values spade_values jack_of_diamonds moon end_score exact_score_reset
-        """,
-        partly="pass_cycle opening_lead tie",
-        inferred="queen_breaks_hearts",
-        # What the second statement leaves, no card at all, is no value: here it lapses to the first.
-        contradictory={"first_trick_fallback": ()},
-        remarks="""
-            removed_cards pass_cycle opening_lead first_trick_fallback queen_breaks_hearts jack_of_diamonds moon
-            end_score tie exact_score_reset
-        """,
-    ),
-    _preset(
-        "single-player-page",
-        stated="""
-            players removed_cards pass_count pass_cycle opening_lead first_trick_points first_trick_fallback hearts_lead
-            hearts_lead_exception queen_breaks_hearts heart_values spade_values moon end_score tie
-        """,
-        inferred="jack_of_diamonds",
-        silent="leftover_cards exact_score_reset",
-        remarks="leftover_cards queen_breaks_hearts jack_of_diamonds moon tie",
-    ),
-    _preset(
-        "spielwiki",
-        options={
-            "pass_cycle": ["left", "across", "right", "hold"],
-            "hearts_lead_exception": "only-penalty-cards",
-            "moon": "choice",
-        },
-        stated="players pass_count pass_cycle opening_lead spade_values moon end_score",
-        inferred="""
-            removed_cards first_trick_points first_trick_fallback hearts_lead hearts_lead_exception jack_of_diamonds
-        """,
-        silent="leftover_cards queen_breaks_hearts tie exact_score_reset",
-        contradictory={"heart_values": ("face",)},
-        remarks="""
-            leftover_cards pass_cycle first_trick_points first_trick_fallback hearts_lead hearts_lead_exception
-            heart_values jack_of_diamonds
-        """,
-    ),
-    _preset(
-        "table-site",
-        options={"hearts_lead_exception": "only-penalty-cards", "queen_breaks_hearts": True, "moon": "choice"},
-        stated="""
-            players pass_count pass_cycle opening_lead first_trick_points hearts_lead hearts_lead_exception
-            queen_breaks_hearts heart_values spade_values jack_of_diamonds moon end_score
-        """,
-        inferred="removed_cards",
-        silent="leftover_cards first_trick_fallback tie exact_score_reset",
-        remarks="leftover_cards first_trick_fallback jack_of_diamonds moon",
-    ),
-    _preset(
-        "windows",
-        stated="pass_count opening_lead first_trick_points hearts_lead heart_values spade_values moon end_score",
-        partly="pass_cycle",
-        inferred="players removed_cards hearts_lead_exception queen_breaks_hearts",
-        silent="leftover_cards first_trick_fallback jack_of_diamonds tie exact_score_reset",
-        remarks="""
-            players leftover_cards pass_cycle first_trick_fallback hearts_lead_exception queen_breaks_hearts
-        """,
-    ),
-    _preset(
-        "omnibus",
-        options={"jack_of_diamonds": -10},
-        player_counts=(4, 3, 5),
-        stated="heart_values spade_values jack_of_diamonds",
-        silent=_ALL_BUT_HEARTS_AND_JACK,
-        remarks="jack_of_diamonds moon",
-    ),
-    _preset(
-        "spot-hearts",
-        options={"heart_values": "face-ace-high"},
-        player_counts=(4, 3, 5),
-        stated="heart_values spade_values",
-        silent=f"{_ALL_BUT_HEARTS_AND_JACK} jack_of_diamonds",
-        remarks="heart_values spade_values end_score",
-    ),
-    _preset(
-        "black-maria",
-        options={
-            "pass_cycle": ["right"],
-            "opening_lead": "left-of-dealer",
-            "first_trick_points": "allowed",
-            "hearts_lead": "any-time",
-            "spade_values": {"QS": 13, "KS": 10, "AS": 7},
-        },
-        player_counts=(3,),
-        by_players={3: {"removed_cards": ["2C"]}},
-        stated="players removed_cards pass_cycle opening_lead heart_values spade_values",
-        inferred="leftover_cards first_trick_points hearts_lead",
-        silent="""
-            pass_count first_trick_fallback hearts_lead_exception queen_breaks_hearts jack_of_diamonds moon end_score
-            tie exact_score_reset
-        """,
-        remarks="players pass_cycle opening_lead first_trick_points hearts_lead spade_values moon end_score",
-    ),
-)
+_PRESETS = tuple(_preset(name, table) for name, table in TABLES.items())
 
 NAMED: Mapping[str, Preset] = MappingProxyType({preset.name: preset for preset in _PRESETS})
 """The presets by name, with who says so."""

@@ -36,6 +36,10 @@ class TakenTrick(NamedTuple):
 class Replay:
     """A round replayed: every step, every trick, points per seat and who shot the moon."""
 
+    hands: tuple[CardSet, ...]
+    """After the pass."""
+    taken: tuple[CardSet, ...]
+    """What each seat took, the kitty included."""
     steps: tuple[Step, ...]
     tricks: tuple[TakenTrick, ...]
     points: tuple[int, ...]
@@ -160,4 +164,4 @@ def replay(
         if taken:
             tricks.append(taken)
     score = score_round(table.taken, ruleset, moon_choice)
-    return Replay(tuple(steps), tuple(tricks), score.points, score.moon)
+    return Replay(tuple(hands), tuple(table.taken), tuple(steps), tuple(tricks), score.points, score.moon)

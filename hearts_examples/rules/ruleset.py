@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 from hearts_examples.rules.cards import (
     CLUBS,
     HEARTS,
+    JACK_OF_DIAMONDS,
     NO_CARDS,
     PACK,
     QUEEN_OF_SPADES,
@@ -20,6 +21,7 @@ from hearts_examples.rules.cards import (
     parse_cards,
 )
 from hearts_examples.rules.errors import RulesError, nearest
+from hearts_examples.rules.restriction import Restriction
 
 
 class LeftoverCards(StrEnum):
@@ -153,8 +155,10 @@ class Ruleset:
     """What each of the 52 cards brings its taker, the jack of diamonds included."""
     round_total: int = field(init=False, repr=False, compare=False)
     """What all penalty cards cost together: 26 in the standard game."""
-    worked_out: dict[Any, Any] = field(init=False, repr=False, compare=False)
-    """What other modules work out once for this ruleset, and keep here."""
+    restrictions: dict[tuple[CardSet, bool, bool], tuple[Restriction, ...]] = field(
+        init=False, repr=False, compare=False
+    )
+    """What `play.restrictions` has worked out so far: by the suit led, first trick or not, hearts broken or not."""
 
     def __post_init__(self) -> None:
         points = [0] * 52
@@ -172,7 +176,7 @@ class Ruleset:
         object.__setattr__(self, "breaking_cards", HEARTS | queen)
         object.__setattr__(self, "card_points", tuple(points))
         object.__setattr__(self, "round_total", total)
-        object.__setattr__(self, "worked_out", {})
+        object.__setattr__(self, "restrictions", {})
         _check(self)
 
     @property
@@ -186,6 +190,11 @@ class Ruleset:
     def cycle(self) -> tuple[Direction, ...]:
         """The directions of passing, round by round, before they repeat."""
         return DEFAULT_CYCLE[self.players] if self.pass_cycle is None else self.pass_cycle
+
+    @property
+    def jack_value(self) -> int:
+        """What the jack of diamonds brings its taker: 0 where it counts nothing or is not in the pack, else -10."""
+        return self.jack_of_diamonds if self.pack >> JACK_OF_DIAMONDS & 1 else 0
 
     @property
     def cards_each(self) -> int:

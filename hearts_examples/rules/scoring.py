@@ -63,10 +63,31 @@ def _moon_points(shooter: int, effect: Moon, ruleset: Ruleset) -> tuple[int, ...
     return tuple(own if seat == shooter else others for seat in range(ruleset.players))
 
 
+def moon_effects(ruleset: Ruleset) -> tuple[Moon, ...]:
+    """What shooting the moon can do: ADD, SUBTRACT, either of them by choice, or nothing at all."""
+    if ruleset.moon is Moon.OFF:
+        return ()
+    return MOON_CHOICES if ruleset.moon is Moon.CHOICE else (ruleset.moon,)
+
+
+def usual_sum(ruleset: Ruleset) -> int:
+    """What the points of a round without a moon add up to: 26, with the jack of diamonds 16."""
+    return ruleset.round_total + ruleset.jack_value
+
+
+def moon_sums(ruleset: Ruleset) -> tuple[int, ...]:
+    """What the points of a round with a moon add up to, for each of its `moon_effects`: 78, or -26.
+
+    >>> from hearts_examples.rules.ruleset import STANDARD
+    >>> moon_sums(STANDARD)
+    (78,)
+    """
+    return tuple(sum(_moon_points(0, effect, ruleset)) + ruleset.jack_value for effect in moon_effects(ruleset))
+
+
 def counting_cards(ruleset: Ruleset) -> CardSet:
     """The cards that bring their taker something: the penalty cards, and the jack of diamonds where it counts."""
-    jack = 1 << JACK_OF_DIAMONDS if ruleset.jack_of_diamonds else NO_CARDS
-    return ruleset.penalty_cards | jack & ruleset.pack
+    return ruleset.penalty_cards | (1 << JACK_OF_DIAMONDS if ruleset.jack_value else NO_CARDS)
 
 
 def _check_taken(taken: Sequence[CardSet], ruleset: Ruleset) -> None:
@@ -90,23 +111,20 @@ def sheet_can_occur(points: Sequence[int], ruleset: Ruleset) -> bool:
     """
     if len(points) != ruleset.players:
         return False
-    jack_counts = bool(ruleset.jack_of_diamonds and ruleset.pack >> JACK_OF_DIAMONDS & 1)
-    for taker in range(ruleset.players) if jack_counts else (None,):
-        without = tuple(
-            score - ruleset.jack_of_diamonds if seat == taker else score for seat, score in enumerate(points)
-        )
+    jack = ruleset.jack_value
+    for taker in range(ruleset.players) if jack else (None,):
+        without = tuple(score - jack if seat == taker else score for seat, score in enumerate(points))
         if _penalties_can_occur(without, ruleset):
             return True
     return False
 
 
 def _penalties_can_occur(points: tuple[int, ...], ruleset: Ruleset) -> bool:
-    effects = MOON_CHOICES if ruleset.moon is Moon.CHOICE else (ruleset.moon,)
-    if ruleset.moon is not Moon.OFF:
-        if any(points == _moon_points(seat, effect, ruleset) for seat in range(len(points)) for effect in effects):
-            return True
-        if ruleset.round_total in points:
-            return False  # whoever has the whole total took every penalty card: that is the moon
+    effects = moon_effects(ruleset)
+    if any(points == _moon_points(seat, effect, ruleset) for seat in range(len(points)) for effect in effects):
+        return True
+    if effects and ruleset.round_total in points:
+        return False  # whoever has the whole total took every penalty card: that is the moon
     if sum(points) != ruleset.round_total or min(points) < 0:
         return False
     costs = sorted((ruleset.card_points[card] for card in cards_in(ruleset.penalty_cards)), reverse=True)
@@ -136,10 +154,8 @@ def _can_split(costs: tuple[int, ...], room: tuple[int, ...]) -> bool:
 
 def all_sheets(ruleset: Ruleset) -> frozenset[tuple[int, ...]]:
     """Every score sheet that can occur, as points per seat."""
-    moon = set()
-    if ruleset.moon is not Moon.OFF:
-        effects = MOON_CHOICES if ruleset.moon is Moon.CHOICE else (ruleset.moon,)
-        moon = {_moon_points(seat, effect, ruleset) for seat in range(ruleset.players) for effect in effects}
+    effects = moon_effects(ruleset)
+    moon = {_moon_points(seat, effect, ruleset) for seat in range(ruleset.players) for effect in effects}
     sums: set[tuple[int, ...]] = {(0,) * ruleset.players}
     for card in cards_in(ruleset.penalty_cards):
         cost = ruleset.card_points[card]
@@ -147,11 +163,11 @@ def all_sheets(ruleset: Ruleset) -> frozenset[tuple[int, ...]]:
             (*before[:seat], before[seat] + cost, *before[seat + 1 :])
             for before, seat in product(sums, range(ruleset.players))
         }
-    if ruleset.moon is not Moon.OFF:
+    if effects:
         sums = {points for points in sums if ruleset.round_total not in points}
     sheets = sums | moon
-    if ruleset.jack_of_diamonds and ruleset.pack >> JACK_OF_DIAMONDS & 1:
-        jack = ruleset.jack_of_diamonds
+    jack = ruleset.jack_value
+    if jack:
         sheets = {
             (*points[:seat], points[seat] + jack, *points[seat + 1 :])
             for points, seat in product(sheets, range(ruleset.players))

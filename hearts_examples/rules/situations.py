@@ -2,6 +2,10 @@
 
 A situation has a position that stands for all of its kind; the rules decide it, and every other position of the kind
 gives the same answers (a test plays them out).
+
+The situations are those that people tell apart, eleven of them, and only those that occur under a ruleset: they become
+the tables of a rule sheet. The browser asks about any hand under any house rules and knows no ruleset beforehand;
+`exports/legality.py` makes the tables for that, by every set of kinds of card that a hand can have.
 """
 
 from enum import StrEnum

@@ -5,7 +5,8 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from hearts_examples.rules.ids import RULE_OF, Rule
-from hearts_examples.rules.presets import NAMED, SOURCES, Evidence
+from hearts_examples.rules.preset_tables import Evidence
+from hearts_examples.rules.presets import NAMED, SOURCES
 from hearts_examples.rules.ruleset import STANDARD, with_options
 
 Options = Mapping[str, Any]

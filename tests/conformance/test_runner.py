@@ -14,17 +14,18 @@ from hearts_examples.conformance.blame import blame
 from hearts_examples.conformance.case import Case
 from hearts_examples.conformance.runner import Verdict, judge, report, run
 from hearts_examples.conformance.suite import json_lines, suite
+from hearts_examples.rendering.rulebook.sheet import sentences
 from hearts_examples.rules.ids import Rule
 
 NODE = str(compute_driver_executable()[0])
 """A JavaScript engine that comes with the tests, so that no machine lacks one."""
 
-OTHER = str(Path(__file__).parent / "other.js")
+OTHER = str(Path(__file__).parent / "other.cjs")
 
 
 @cache
 def cases() -> tuple[Case, ...]:
-    return tuple(suite())
+    return tuple(suite(sentences("en")))
 
 
 @cache

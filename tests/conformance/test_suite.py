@@ -15,6 +15,7 @@ from hearts_examples.conformance.case import Case, read_case
 from hearts_examples.conformance.suite import catalogue_lines, json_lines, read_suite, schema, suite
 from hearts_examples.examples.load import load
 from hearts_examples.faults import Fault
+from hearts_examples.rendering.rulebook.sheet import sentences
 from hearts_examples.rules.ids import Rule
 from hearts_examples.rules.play import RESTRICTIONS
 from hearts_examples.rules.ruleset import OPTIONS, STANDARD, option_data
@@ -50,13 +51,13 @@ VALUES: dict[str, tuple[Any, ...]] = {
 
 @cache
 def cases() -> list[Case]:
-    return suite()
+    return suite(sentences("en"))
 
 
 def test_the_suite_is_large_and_always_the_same() -> None:
     assert len(cases()) >= 2000
     assert len({case.id for case in cases()}) == len({case.line for case in cases()}) == len(cases())
-    assert json_lines(suite()) == json_lines(cases())
+    assert json_lines(suite(sentences("en"))) == json_lines(cases())
 
 
 def test_every_example_is_a_case() -> None:
@@ -148,4 +149,4 @@ def test_the_catalogue_is_exported_with_its_answers() -> None:
 def test_the_case_on_the_page_is_a_case_of_the_suite(page: str) -> None:
     text = (ROOT / "docs" / page).read_text(encoding="utf-8")
     shown = json.loads(text.split("```json\n", 1)[1].split("```", 1)[0])
-    assert shown in [case.data() for case in suite()]
+    assert shown in [case.data() for case in suite(sentences("en"))]

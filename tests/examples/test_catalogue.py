@@ -13,9 +13,9 @@ OUTCOMES = [verify(example) for example in load().values()]
 
 def refuses(outcome: Outcome, rule: Rule) -> bool:
     """Whether it shows the other side of the rule: something refused, impossible, or decided otherwise elsewhere."""
-    if outcome.refusal or outcome.answer.get("possible") is False:
+    if outcome.refusal or outcome.data.get("possible") is False:
         return True
-    refused = outcome.answer.get("refused", {})
+    refused = outcome.data.get("refused", {})
     if rule in dict(RESTRICTIONS):
         return rule in refused.values()
     return bool(refused) or outcome.ruleset != STANDARD
@@ -28,7 +28,7 @@ def test_there_are_enough_examples() -> None:
 @pytest.mark.parametrize("rule", Rule)
 def test_every_rule_is_shown_from_both_sides(rule: Rule) -> None:
     shown = [outcome for outcome in OUTCOMES if rule in outcome.example.rules]
-    allowed = {o.example.id for o in shown if o.answer and (o.example.kind != "legal" or o.answer["legal"])}
+    allowed = {o.example.id for o in shown if o.data and (o.example.kind != "legal" or o.data["legal"])}
     refused = {o.example.id for o in shown if refuses(o, rule)}
     assert refused
     assert allowed

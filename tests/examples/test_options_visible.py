@@ -9,8 +9,7 @@ from hearts_examples.examples.load import load
 from hearts_examples.examples.outcome import compute
 from hearts_examples.examples.record import Example
 from hearts_examples.protocol.answers import answer
-from hearts_examples.rendering.generated.variants import VARIANTS
-from hearts_examples.rendering.placeholders.rulesheets import SHOWN_ON
+from hearts_examples.rendering.generated.variant import Variant, read_variants
 from hearts_examples.rules.errors import RulesError
 from hearts_examples.rules.ids import Rule
 from hearts_examples.rules.presets import PRESETS
@@ -57,6 +56,9 @@ def differs(example: Example, option: str, value: Any) -> bool:
     return not refused and with_value != outcome(example, {option: option_data(STANDARD, option)})
 
 
+VARIANTS = read_variants().variants
+
+
 def test_every_option_is_tried() -> None:
     assert tuple(VALUES) == OPTIONS
 
@@ -68,7 +70,7 @@ def test_every_value_of_every_option_changes_the_outcome_of_an_example(option: s
 
 @pytest.mark.parametrize("option", OPTIONS)
 def test_the_comparison_leads_to_an_example_that_shows_the_option(option: str) -> None:
-    example = EXAMPLES[SHOWN_ON[option].rpartition("#example-")[2]]
+    example = EXAMPLES[read_variants().shown_on(option).rpartition("#example-")[2]]
     own = option_data(compute(example).ruleset, option)
     default = option_data(STANDARD, option)
     assert own != default or any(differs(example, option, value) for value in VALUES[option])
@@ -77,11 +79,11 @@ def test_the_comparison_leads_to_an_example_that_shows_the_option(option: str) -
 
 def test_the_comparison_leads_to_pages_that_place_the_example() -> None:
     placed = {f"variants/{variant.id}/#example-{example}" for variant in VARIANTS for example in variant.examples}
-    assert set(SHOWN_ON.values()) <= placed
+    assert {read_variants().shown_on(option) for option in OPTIONS} <= placed
 
 
 @pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.id)
-def test_every_variant_shows_an_outcome_that_the_standard_rules_do_not_have(variant: Any) -> None:
+def test_every_variant_shows_an_outcome_that_the_standard_rules_do_not_have(variant: Variant) -> None:
     shown = [EXAMPLES[example] for example in variant.examples]
     assert any(
         outcome(example, {}) != outcome(example, {option: option_data(STANDARD, option)})

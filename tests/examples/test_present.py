@@ -23,7 +23,7 @@ def test_an_example_follows_the_site() -> None:
     site = read_ruleset({"spade_values": {"QS": 25}})
     outcome = present(read_record(TRICK, Path("x.toml"), 1), {}, site)
     assert outcome
-    assert outcome.answer["points"] == 25
+    assert outcome.data["points"] == 25
     assert not outcome.agrees
 
 

@@ -10,10 +10,11 @@ from typing import Any
 import pytest
 
 from hearts_examples.faults import Fault
+from hearts_examples.lessons.goals import GOALS, Goal
 from hearts_examples.lessons.load import load
 from hearts_examples.lessons.passing import judge_passes
 from hearts_examples.lessons.played import replayed
-from hearts_examples.lessons.record import Exercise, Goal, Lesson
+from hearts_examples.lessons.record import Exercise, Lesson
 from hearts_examples.lessons.solve import solve
 from hearts_examples.lessons.task import Pick, Task
 from hearts_examples.protocol.answers import answer
@@ -49,6 +50,10 @@ def legal(given: dict[str, Any]) -> list[str]:
     position = {"trick_number": 2, **given}
     cards: list[str] = answer({"ask": "legal", **position})["legal"]
     return cards
+
+
+def test_every_goal_can_be_written_and_solved() -> None:
+    assert set(GOALS) == set(Goal)
 
 
 def test_there_are_enough_exercises_of_every_goal() -> None:
@@ -180,8 +185,8 @@ def test_the_round_told_is_played_by_the_rules() -> None:
     played = LESSONS["round"].played
     assert played
     result = replayed(played)
-    assert sum(result["points"]) == STANDARD.round_total
-    assert len(result["tricks"]) == STANDARD.cards_each
+    assert sum(result.points) == STANDARD.round_total
+    assert len(result.tricks) == STANDARD.cards_each
 
 
 def test_a_forbidden_play_in_the_round_told_is_refused() -> None:
@@ -245,11 +250,11 @@ def reading(tmp_path: Path, *records: str) -> Lesson:
 def test_a_record_that_cannot_be_read_says_what_to_do(tmp_path: Path, record: str, says: str) -> None:
     with pytest.raises(Fault, match=re.escape(says)) as caught:
         reading(tmp_path, record)
-    assert caught.value.line == 1
+    assert caught.value.line == 2  # where its id stands
 
 
 def test_an_id_stands_once_in_a_lesson(tmp_path: Path) -> None:
-    with pytest.raises(Fault, match="line 1 too"):
+    with pytest.raises(Fault, match="line 2 too"):
         reading(tmp_path, GOOD, GOOD)
 
 
@@ -274,7 +279,7 @@ def test_an_exercise_that_cannot_be_says_why(tmp_path: Path, change: tuple[str, 
     lesson = reading(tmp_path, GOOD.replace(*change))
     with pytest.raises(Fault, match=re.escape(says)) as caught:
         solve(lesson.exercises[0], lesson)
-    assert caught.value.line == 1
+    assert caught.value.line == 2
 
 
 def test_an_exercise_in_which_nothing_is_right_is_refused(tmp_path: Path) -> None:

@@ -8,7 +8,8 @@ import pytest
 
 from hearts_examples.examples.load import find, load
 from hearts_examples.examples.outcome import present
-from hearts_examples.rendering.generated.variants import preset_examples
+from hearts_examples.rendering.generated.variant import read_variants
+from hearts_examples.rendering.generated.variants import examples_by
 from hearts_examples.rendering.pages.pagefile import PageFile, read_page
 from hearts_examples.rendering.pages.renderer import Figures, PageRenderer
 from hearts_examples.rendering.placeholders.vocabulary import vocabulary
@@ -103,7 +104,7 @@ def test_what_is_true_here_stands_here(page: str, ruleset: Any, english: str, ge
 def test_every_example_on_the_sheet_of_a_ruleset_goes_by_its_rules() -> None:
     catalogue = load()
     for name, preset in NAMED.items():
-        examples = list(preset_examples(name))
+        examples = list(examples_by(name, read_variants()))
         assert examples
         for example in examples:
             outcome = present(find(catalogue, example), catalogue, preset.ruleset)

@@ -8,7 +8,8 @@ import pytest
 from hearts_examples.rules.cards import parse_card
 from hearts_examples.rules.deal import deal_of
 from hearts_examples.rules.errors import RulesError
-from hearts_examples.rules.presets import NAMED, PRESETS, SOURCES, Evidence, differences, name_of, read_ruleset
+from hearts_examples.rules.preset_tables import Evidence
+from hearts_examples.rules.presets import NAMED, PRESETS, SOURCES, differences, name_of, read_ruleset
 from hearts_examples.rules.ruleset import OPTIONS, STANDARD, Ruleset, option_data, with_options
 
 

@@ -92,6 +92,7 @@ def test_kitty_goes_to_the_winner_of_the_first_trick_points_included() -> None:
     assert result.tricks[0] == TakenTrick(0, cards("2C 3C 4C"), 2, 13)
     assert result.tricks[1].points == 1
     assert (result.points, result.moon) == ((14, 14, 0), 2)
+    assert result.taken == (0, 0, held("2C 3C 4C 2H 2D JD QS")), "the kitty goes with the first trick"
     assert replay(rules, hands, cards("2C 3C 4C 2H 2D JD")) == result
 
 
@@ -125,6 +126,7 @@ def test_pass_count_and_direction_come_before_the_first_trick() -> None:
     passed_left = replay(small(), dealt, cards("2C JD 4C QS 2D 3H 4H 2H 3C"), passes, round_number=1)
     assert [str(step.card) for step in passed_left.steps[:3]] == ["2C", "JD", "4C"]
     assert passed_left.steps[1].refused is Rule.FOLLOW_SUIT
+    assert passed_left.hands == (held("2C 2D 2H"), held("3C JD 3H"), held("4C QS 4H"))
     with pytest.raises(RulesError, match=r"^nothing is passed in round 3"):
         replay(small(), dealt, cards(PLAYS), passes, round_number=3)
 

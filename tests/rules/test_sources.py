@@ -3,7 +3,8 @@
 import pytest
 
 from hearts_examples.rules.ids import Rule
-from hearts_examples.rules.presets import NAMED, SOURCES, Evidence
+from hearts_examples.rules.preset_tables import Evidence
+from hearts_examples.rules.presets import NAMED, SOURCES
 from hearts_examples.rules.ruleset import STANDARD, with_options
 from hearts_examples.rules.sources import (
     NAMED_AS_VARIANTS,

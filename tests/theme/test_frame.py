@@ -162,3 +162,13 @@ def test_print_unfolds_what_is_folded(page: Page, site_url: str) -> None:
     page.evaluate("document.querySelector('article').append(document.createElement('details'))")
     page.evaluate("dispatchEvent(new Event('beforeprint'))")
     assert page.evaluate("document.querySelector('article details').open")
+
+
+@pytest.mark.parametrize("place", ["constructor", "toString", "__proto__", "", "moon"])
+def test_an_old_link_leads_on_only_where_something_moved(page: Page, site_url: str, place: str) -> None:
+    moved = '<script id="moved" type="application/json">{"moon": "../faq/moon/#moon"}</script>'
+    script = '<script type="module" src="../assets/browser/frame/moved.js"></script>'
+    page.route("**/old/", lambda route: route.fulfill(content_type="text/html", body=moved + script))
+    page.goto(f"{site_url}old/#{place}")
+    page.wait_for_load_state("networkidle")
+    assert page.url == site_url + ("faq/moon/#moon" if place == "moon" else f"old/#{place}")

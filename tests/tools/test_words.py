@@ -18,10 +18,15 @@ TOPICS = ("tool", "score", "check", "practice")
 # A key in quotes; where it ends in ${ or a full stop, it is only the beginning of one.
 KEY = re.compile(rf"[\"`]((?:{'|'.join(TOPICS)})\.[\w.-]*)")
 
+# A sentence about a player has a second form, for the one in front of the screen.
+WITH_NAME = re.compile(r'withName\("([\w.-]+)"')
+
 
 def asked_for() -> tuple[set[str], set[str]]:
     """The keys in the scripts, and the beginnings of keys that are put together."""
-    found = {key for script in SCRIPTS.values() for key in KEY.findall(script.read_text(encoding="utf-8"))}
+    texts = [script.read_text(encoding="utf-8") for script in SCRIPTS.values()]
+    found = {key for text in texts for key in KEY.findall(text)}
+    found |= {f"{key}.you" for text in texts for key in WITH_NAME.findall(text)}
     keys = found & messages()
     return keys, found - keys
 

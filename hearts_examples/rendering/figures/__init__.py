@@ -2,23 +2,25 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache
-from typing import Final
+from typing import Final, TypeAlias, TypeVar
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup
 
+from hearts_examples import questions
 from hearts_examples.examples.outcome import Outcome
+from hearts_examples.questions import Answer, Question
 from hearts_examples.rendering.figures.context import preset_of, rules_in_words
-from hearts_examples.rendering.figures.deal import deal_figure
+from hearts_examples.rendering.figures.deal import DealDrawing, deal_figure
 from hearts_examples.rendering.figures.figure import Figure
-from hearts_examples.rendering.figures.legal import legal_figure
-from hearts_examples.rendering.figures.match import match_figure
-from hearts_examples.rendering.figures.occurs import sheet_figure, totals_figure
-from hearts_examples.rendering.figures.passing import pass_figure
-from hearts_examples.rendering.figures.refusal import refusal_figure
-from hearts_examples.rendering.figures.replay import replay_figure
-from hearts_examples.rendering.figures.score import score_figure
-from hearts_examples.rendering.figures.trick import trick_figure
+from hearts_examples.rendering.figures.legal import LegalDrawing, legal_figure
+from hearts_examples.rendering.figures.match import MatchDrawing, match_figure
+from hearts_examples.rendering.figures.occurs import SumDrawing, sheet_figure, totals_figure
+from hearts_examples.rendering.figures.passing import PassDrawing, pass_figure
+from hearts_examples.rendering.figures.refusal import RefusalDrawing, refusal_figure
+from hearts_examples.rendering.figures.replay import ReplayDrawing, replay_figure
+from hearts_examples.rendering.figures.score import ScoreSheet, score_figure
+from hearts_examples.rendering.figures.trick import TrickDrawing, trick_figure
 from hearts_examples.rendering.pages.addresses import check_address, preset_link, rule_address
 from hearts_examples.rendering.rulebook.sheet import title as rule_title
 from hearts_examples.rendering.words import cards
@@ -30,16 +32,45 @@ from hearts_examples.rules.errors import RulesError
 from hearts_examples.rules.presets import name_of
 from hearts_examples.rules.ruleset import Ruleset
 
-KINDS: Final[Mapping[str, Callable[[Outcome, Voice], Figure]]] = {
-    "legal": legal_figure,
-    "trick": trick_figure,
-    "score": score_figure,
-    "match": match_figure,
-    "pass": pass_figure,
-    "deal": deal_figure,
-    "replay": replay_figure,
-    "sheet": sheet_figure,
-    "totals": totals_figure,
+Drawing: TypeAlias = (
+    LegalDrawing
+    | TrickDrawing
+    | ScoreSheet
+    | MatchDrawing
+    | PassDrawing
+    | DealDrawing
+    | ReplayDrawing
+    | SumDrawing
+    | RefusalDrawing
+)
+"""What there is to draw: the template of a kind reads its attributes under the name `drawn`."""
+
+Q = TypeVar("Q")
+A = TypeVar("A")
+Draw: TypeAlias = Callable[[Question, Answer, Voice], Figure[Drawing]]
+
+
+def _kind(question_type: type[Q], answer_type: type[A], draw: Callable[[Q, A, Voice], Figure[Drawing]]) -> Draw:
+    """What draws one kind, as a function for any: the types are checked here, and by mypy where it is named."""
+
+    def draw_any(question: Question, answer: Answer, voice: Voice) -> Figure[Drawing]:
+        if not isinstance(question, question_type) or not isinstance(answer, answer_type):
+            raise TypeError(f"{type(question).__module__} is not drawn by {draw.__name__}")
+        return draw(question, answer, voice)
+
+    return draw_any
+
+
+FIGURES: Final[Mapping[str, Draw]] = {
+    "legal": _kind(questions.legal.Question, questions.legal.Answer, legal_figure),
+    "trick": _kind(questions.trick.Question, questions.trick.Answer, trick_figure),
+    "score": _kind(questions.score.Question, questions.score.Answer, score_figure),
+    "match": _kind(questions.match.Question, questions.match.Answer, match_figure),
+    "pass": _kind(questions.passing.Question, questions.passing.Answer, pass_figure),
+    "deal": _kind(questions.deal.Question, questions.deal.Answer, deal_figure),
+    "replay": _kind(questions.replay.Question, questions.replay.Answer, replay_figure),
+    "sheet": _kind(questions.sheet.Question, questions.sheet.Answer, sheet_figure),
+    "totals": _kind(questions.totals.Question, questions.totals.Answer, totals_figure),
 }
 """How each kind of example is put into words; its picture is the template of the same name."""
 
@@ -47,11 +78,13 @@ REFUSAL = "refusal"
 """The kind of figure in which the rules refuse what is given."""
 
 
-def figure_of(outcome: Outcome, words: Catalogue) -> tuple[str, Figure]:
+def figure_of(outcome: Outcome, words: Catalogue) -> tuple[str, Figure[Drawing]]:
     """The kind of an outcome's figure, and the figure."""
-    kind = REFUSAL if outcome.refusal else outcome.example.kind
-    make = refusal_figure if outcome.refusal else KINDS[kind]
-    return kind, make(outcome, Voice(words, "figure"))
+    voice = Voice(words, "figure")
+    if outcome.question is None or outcome.answer is None:
+        return REFUSAL, refusal_figure(outcome, voice)
+    kind = outcome.example.kind
+    return kind, FIGURES[kind](outcome.question, outcome.answer, voice)
 
 
 def title_and_note(outcome: Outcome, words: Catalogue) -> tuple[str, str]:
@@ -128,7 +161,7 @@ class Illustrator:
             rules=[*self._ruleset(outcome, base), *rules_in_words(outcome, self.site, self.words)],
             link=lambda rule: rule_address(rule, base),
             checker=lambda: check_address({"ruleset": name_of(self.site) or SITE, **outcome.example.question}, base),
-            **figure.drawn,
+            drawn=figure.drawn,
         )
 
     def _ruleset(self, outcome: Outcome, base: str) -> Iterator[Markup]:

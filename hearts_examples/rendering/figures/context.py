@@ -1,6 +1,7 @@
 """By whose rules an example is computed, where they are not the site's."""
 
 from collections.abc import Iterator, Mapping
+from typing import Final
 
 from hearts_examples.examples.outcome import Outcome
 from hearts_examples.rendering.rulebook.sheet import sentence
@@ -11,7 +12,7 @@ from hearts_examples.rules.ruleset import OPTIONS, Ruleset
 _VALUES = ("heart_values", "spade_values", "jack_of_diamonds")
 _PLAY = ("opening_lead", "first_trick_points", "first_trick_fallback", "hearts_lead", "hearts_lead_exception")
 
-MATTERS: dict[str, tuple[str, ...]] = {
+MATTERS: Final[Mapping[str, tuple[str, ...]]] = {
     "legal": ("players", *_PLAY),
     "trick": _VALUES,
     "score": _VALUES,

@@ -1,41 +1,50 @@
 """What a deal looks like before a card is seen."""
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
-from hearts_examples.examples.outcome import Outcome
+from hearts_examples.questions import deal
 from hearts_examples.rendering.figures.figure import Figure
 from hearts_examples.rendering.words.voice import Voice
-from hearts_examples.rules.cards import BY_CODE, CLUBS, cards_in
-from hearts_examples.rules.ruleset import OpeningLead
+from hearts_examples.rules.cards import CLUBS, Card, cards_in
+from hearts_examples.rules.deal import Deal
+from hearts_examples.rules.ruleset import OpeningLead, Ruleset
 
 
-def deal_figure(outcome: Outcome, voice: Voice) -> Figure:
+@dataclass(frozen=True, slots=True)
+class DealDrawing:
+    """How many cards each player has, and what is left over."""
+
+    names: tuple[str, ...]
+    cards_each: int
+    removed: tuple[Card, ...]
+    kitty: int
+
+
+def deal_figure(question: deal.Question, answer: deal.Answer, voice: Voice) -> Figure[DealDrawing]:
     """Every player's cards face down, and beside them what is left over."""
-    answer, players = outcome.answer, outcome.ruleset.players
-    removed = [BY_CODE[code] for code in answer["removed"]]
+    dealt, players = answer.deal, question.ruleset.players
     return Figure(
-        given=(voice.say("deal.each", players=players, n=answer["cards_each"]),),
-        verdict=tuple(_verdict(outcome, voice)),
-        drawn={
-            "names": [voice.player(seat) for seat in range(players)],
-            "cards_each": answer["cards_each"],
-            "removed": removed,
-            "kitty": answer["kitty"],
-        },
+        given=(voice.say("deal.each", players=players, n=dealt.cards_each),),
+        verdict=tuple(_verdict(dealt, question.ruleset, voice)),
+        drawn=DealDrawing(
+            names=tuple(voice.player(seat) for seat in range(players)),
+            cards_each=dealt.cards_each,
+            removed=dealt.removed,
+            kitty=dealt.kitty,
+        ),
     )
 
 
-def _verdict(outcome: Outcome, voice: Voice) -> Iterator[str]:
-    answer, ruleset = outcome.answer, outcome.ruleset
-    if answer["removed"]:
-        removed = [BY_CODE[code] for code in answer["removed"]]
-        yield voice.say("deal.removed", n=len(removed), cards=voice.cards(*removed))
-    if answer["kitty"]:
-        yield voice.say("deal.kitty", n=answer["kitty"])
-    if not (answer["removed"] or answer["kitty"]):
+def _verdict(dealt: Deal, ruleset: Ruleset, voice: Voice) -> Iterator[str]:
+    if dealt.removed:
+        yield voice.say("deal.removed", n=len(dealt.removed), cards=voice.cards(*dealt.removed))
+    if dealt.kitty:
+        yield voice.say("deal.kitty", n=dealt.kitty)
+    if not (dealt.removed or dealt.kitty):
         yield voice.say("deal.nothing-left")
-    if answer["opens"]:
-        yield voice.say("deal.opens", card=voice.cards(BY_CODE[answer["opens"]]))
+    if dealt.opens is not None:
+        yield voice.say("deal.opens", card=voice.cards(dealt.opens))
     elif ruleset.opening_lead is OpeningLead.LOWEST_CLUB:
         yield voice.say("deal.opens.kitty")
     elif ruleset.opening_lead is OpeningLead.ANY_CLUB:

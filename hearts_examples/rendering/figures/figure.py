@@ -1,11 +1,12 @@
-"""What every figure has: sentences before and after the picture."""
+"""What every figure has: sentences before and after the picture, and what the picture shows."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
-from typing import Any
+from dataclasses import dataclass
+from typing import Generic, TypeVar
 
 from hearts_examples.rules.cards import Card
 from hearts_examples.rules.ids import Rule
+
+D = TypeVar("D", covariant=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,15 +19,15 @@ class Reason:
 
 
 @dataclass(frozen=True, slots=True)
-class Figure:
+class Figure(Generic[D]):
     """An outcome in words, and what there is to draw; page and terminal are both made from it."""
 
     given: tuple[str, ...]
     """The situation, in sentences."""
     verdict: tuple[str, ...]
     """The result, in sentences."""
-    drawn: Mapping[str, Any] = field(default_factory=dict)
-    """What the template of the kind draws."""
+    drawn: D
+    """What the template of the kind draws; each kind has a class of its own for it."""
     reasons: tuple[Reason, ...] = ()
     holds: bool | None = None
     """Whether something can be so, where that is the question."""

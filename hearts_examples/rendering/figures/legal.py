@@ -1,12 +1,13 @@
 """Which cards may be played, and which rule refuses the others."""
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
-from hearts_examples.examples.outcome import Outcome
+from hearts_examples.questions import legal
 from hearts_examples.rendering.figures.figure import Figure, Reason
 from hearts_examples.rendering.words.cards import sorted_hand
 from hearts_examples.rendering.words.voice import Voice
-from hearts_examples.rules.cards import CLUBS, QUEEN_OF_SPADES, SUIT_OF, Card, card_set, cards_in, lowest, parse_cards
+from hearts_examples.rules.cards import CLUBS, QUEEN_OF_SPADES, SUIT_OF, Card, cards_in, lowest
 from hearts_examples.rules.ids import Rule
 from hearts_examples.rules.play import Position, lapses
 from hearts_examples.rules.ruleset import HeartsLead, OpeningLead
@@ -15,24 +16,24 @@ FEW = 4
 """How many cards a sentence lists before it only counts them."""
 
 
-def legal_figure(outcome: Outcome, voice: Voice) -> Figure:
+@dataclass(frozen=True, slots=True)
+class LegalDrawing:
+    """The hand, sorted, and those of its cards that may not be played; the trick so far."""
+
+    hand: tuple[Card, ...]
+    refused: tuple[Card, ...]
+    trick: tuple[Card, ...]
+
+
+def legal_figure(question: legal.Question, answer: legal.Answer, voice: Voice) -> Figure[LegalDrawing]:
     """The hand, card by card, and the reasons by rule."""
-    question = outcome.example.question
-    hand = sorted_hand(parse_cards(question["hand"]))
-    position = Position(
-        outcome.ruleset,
-        card_set(hand),
-        parse_cards(question.get("trick", ())),
-        question["trick_number"],
-        question.get("hearts_broken", False),
-    )
-    refused = {
-        card: Rule(outcome.answer["refused"][card.code]) for card in hand if card.code in outcome.answer["refused"]
-    }
-    legal = [card for card in hand if card not in refused]
+    position, rule_for = answer.position, answer.reasons
+    hand = tuple(sorted_hand(question.hand))
+    refused = tuple(card for card in hand if card in rule_for)
+    allowed = tuple(card for card in hand if card not in rule_for)
     reasons = [
-        Reason(rule, _reason(rule, position, voice), tuple(card for card in refused if refused[card] is rule))
-        for rule in dict.fromkeys(refused.values())
+        Reason(rule, _reason(rule, position, voice), tuple(card for card in refused if rule_for[card] is rule))
+        for rule in dict.fromkeys(rule_for[card] for card in refused)
     ]
     for rule in lapses(position):
         variant = f".{position.ruleset.first_trick_fallback}" if rule is Rule.FIRST_TRICK_FALLBACK else ""
@@ -40,8 +41,8 @@ def legal_figure(outcome: Outcome, voice: Voice) -> Figure:
         reasons.append(Reason(Rule.RESTRICTION_LAPSES, text))
     return Figure(
         given=tuple(_given(position, voice)),
-        verdict=(_verdict(legal, list(refused), voice),),
-        drawn={"hand": hand, "refused": refused, "trick": position.trick},
+        verdict=(_verdict(allowed, refused, voice),),
+        drawn=LegalDrawing(hand, refused, position.trick),
         reasons=tuple(reasons),
     )
 
@@ -62,16 +63,16 @@ def _given(position: Position, voice: Voice) -> Iterator[str]:
         yield voice.say(f"legal.leads.{'broken' if position.hearts_broken else 'unbroken'}", number=number)
 
 
-def _verdict(legal: list[Card], refused: list[Card], voice: Voice) -> str:
-    if len(legal) == 1:
-        return voice.say("legal.only", card=voice.cards(*legal))
+def _verdict(allowed: tuple[Card, ...], refused: tuple[Card, ...], voice: Voice) -> str:
+    if len(allowed) == 1:
+        return voice.say("legal.only", card=voice.cards(*allowed))
     if not refused:
         return voice.say("legal.every")
-    if len(legal) <= FEW:
-        return voice.say("legal.some", cards=voice.cards(*legal))
+    if len(allowed) <= FEW:
+        return voice.say("legal.some", cards=voice.cards(*allowed))
     if len(refused) <= FEW:
         return voice.say("legal.except", cards=voice.cards(*refused))
-    return voice.say("legal.count", legal=len(legal), total=len(legal) + len(refused))
+    return voice.say("legal.count", legal=len(allowed), total=len(allowed) + len(refused))
 
 
 def _reason(rule: Rule, position: Position, voice: Voice) -> str:

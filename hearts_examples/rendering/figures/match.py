@@ -1,48 +1,64 @@
 """A match: totals round by round, how it ended or why it goes on."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
-from hearts_examples.examples.outcome import Outcome
-from hearts_examples.rendering.figures.chart import chart
+from hearts_examples.questions import match
+from hearts_examples.rendering.figures.chart import Chart, chart
 from hearts_examples.rendering.figures.figure import Figure
 from hearts_examples.rendering.words.voice import Voice, signed
-from hearts_examples.rules.match import MatchState, play_match
+from hearts_examples.rules.match import MatchState
 from hearts_examples.rules.ruleset import Ruleset
 
 
-def match_figure(outcome: Outcome, voice: Voice) -> Figure:
+@dataclass(frozen=True, slots=True)
+class MatchCell:
+    """A round of one seat: the points, the total after it, and whether that total fell back."""
+
+    points: str
+    total: str
+    reset: bool
+
+
+@dataclass(frozen=True, slots=True)
+class MatchDrawing:
+    """The match sheet, a row for each round, and the totals as lines."""
+
+    names: tuple[str, ...]
+    rows: tuple[tuple[MatchCell, ...], ...]
+    totals: tuple[str, ...]
+    winners: tuple[int, ...]
+    chart: Chart | None
+    """None where there is too little to see."""
+    chart_text: str
+
+
+def match_figure(question: match.Question, answer: match.Answer, voice: Voice) -> Figure[MatchDrawing]:
     """The match sheet, and the totals as lines."""
-    rounds = outcome.example.question["rounds"]
-    ruleset = outcome.ruleset
-    state = play_match(rounds, ruleset)
-    names = [voice.player(seat) for seat in range(ruleset.players)]
+    rounds, ruleset, state = question.rounds, question.ruleset, answer.state
+    names = tuple(voice.player(seat) for seat in range(ruleset.players))
     return Figure(
         given=(voice.say("match.given", n=len(rounds)),),
         verdict=tuple(_verdict(rounds, state, ruleset, voice)),
-        drawn={
-            "names": names,
-            "rows": _rows(rounds, state),
-            "totals": [signed(total) for total in state.totals],
-            "winners": state.winners,
-            "chart": chart(state.history, ruleset.end_score, names) if len(rounds) > 1 else None,
-            "chart_text": voice.say("match.chart", names=voice.listing(*names), end=ruleset.end_score),
-        },
+        drawn=MatchDrawing(
+            names=names,
+            rows=tuple(_rows(rounds, state)),
+            totals=tuple(signed(total) for total in state.totals),
+            winners=state.winners,
+            chart=chart(state.history, ruleset.end_score, names) if len(rounds) > 1 else None,
+            chart_text=voice.say("match.chart", names=voice.listing(*names), end=ruleset.end_score),
+        ),
     )
 
 
-def _rows(rounds: Sequence[Sequence[int]], state: MatchState) -> list[list[dict[str, object]]]:
-    """For each round and seat: the points, the total after it, and whether the total was reset."""
-    before: Sequence[int] = (0,) * len(rounds[0]) if rounds else ()
-    rows = []
+def _rows(rounds: Sequence[Sequence[int]], state: MatchState) -> Iterator[tuple[MatchCell, ...]]:
+    before: Sequence[int] = (0,) * len(state.totals)
     for points, after in zip(rounds, state.history, strict=True):
-        rows.append(
-            [
-                {"points": signed(score), "total": signed(total), "reset": was + score != total}
-                for score, total, was in zip(points, after, before, strict=True)
-            ]
+        yield tuple(
+            MatchCell(signed(score), signed(total), was + score != total)
+            for score, total, was in zip(points, after, before, strict=True)
         )
         before = after
-    return rows
 
 
 def _resets(rounds: Sequence[Sequence[int]], state: MatchState, voice: Voice) -> Iterator[str]:

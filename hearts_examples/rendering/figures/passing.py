@@ -1,8 +1,9 @@
 """Who passes cards to whom in a round."""
 
+from dataclasses import dataclass
 from math import cos, hypot, pi, sin
 
-from hearts_examples.examples.outcome import Outcome
+from hearts_examples.questions import passing
 from hearts_examples.rendering.figures.figure import Figure
 from hearts_examples.rendering.words.voice import Voice
 
@@ -16,11 +17,22 @@ SIDESTEP = 5
 """How far beside the straight line arrows across the table run."""
 
 
-def pass_figure(outcome: Outcome, voice: Voice) -> Figure:
+@dataclass(frozen=True, slots=True)
+class PassDrawing:
+    """The seats, and an arrow from each giver to the receiver."""
+
+    names: tuple[str, ...]
+    to: tuple[int, ...]
+    """For each seat the receiver; empty where everybody holds."""
+    seats: tuple[tuple[float, float], ...]
+    arrows: tuple[str, ...]
+
+
+def pass_figure(question: passing.Question, answer: passing.Answer, voice: Voice) -> Figure[PassDrawing]:
     """The seats with an arrow from each giver to the receiver."""
-    number, players = outcome.example.question["round"], outcome.ruleset.players
-    direction, to = outcome.answer["direction"], outcome.answer["to"]
-    verdict = [voice.say(f"pass.{direction}", round=number, n=outcome.ruleset.pass_count)]
+    ruleset, to = question.ruleset, answer.to or ()
+    players = ruleset.players
+    verdict = [voice.say(f"pass.{answer.direction}", round=question.round, n=ruleset.pass_count)]
     if to:
         pairs = [voice.say("pass.pair", giver=voice.player(a), receiver=voice.player(b)) for a, b in enumerate(to)]
         verdict.append(voice.say("pass.pairs", pairs=voice.listing(*pairs)))
@@ -29,12 +41,12 @@ def pass_figure(outcome: Outcome, voice: Voice) -> Figure:
     return Figure(
         given=(),
         verdict=tuple(verdict),
-        drawn={
-            "names": [voice.player(seat) for seat in range(players)],
-            "to": to,
-            "seats": [seat_place(seat, players) for seat in range(players)],
-            "arrows": [arrow(giver, receiver, players) for giver, receiver in enumerate(to or ())],
-        },
+        drawn=PassDrawing(
+            names=tuple(voice.player(seat) for seat in range(players)),
+            to=to,
+            seats=tuple(seat_place(seat, players) for seat in range(players)),
+            arrows=tuple(arrow(giver, receiver, players) for giver, receiver in enumerate(to)),
+        ),
     )
 
 

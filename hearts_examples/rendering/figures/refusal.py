@@ -1,11 +1,13 @@
 """What the rules refuse: what was given, and why it cannot be."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from hearts_examples.examples.outcome import Outcome
 from hearts_examples.examples.record import CARD_LISTS, CARD_LISTS_BY_SEAT
+from hearts_examples.questions import match
 from hearts_examples.rendering.figures.figure import Figure
 from hearts_examples.rendering.figures.occurs import why_impossible
 from hearts_examples.rendering.words.voice import Voice, signed
@@ -15,8 +17,30 @@ FIELDS = ("hand", "trick", "taken", "hands", "passes", "kitty", "plays", "rounds
 """The fields of a question that can be shown, in the order of a round."""
 
 
-def refusal_figure(outcome: Outcome, voice: Voice) -> Figure:
-    """What was given, row by row, and the reason."""
+@dataclass(frozen=True, slots=True)
+class GivenRow:
+    """A field of the question, or one seat or round of it: a label, and either cards or numbers."""
+
+    label: str
+    wrong: bool
+    """Whether the fault is here."""
+    cards: tuple[Card | str, ...] | None = None
+    """What is no card stays as it was written."""
+    numbers: tuple[str, ...] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class RefusalDrawing:
+    """What was given, up to what is wrong."""
+
+    rows: tuple[GivenRow, ...]
+
+
+def refusal_figure(outcome: Outcome, voice: Voice) -> Figure[RefusalDrawing]:
+    """What was given, row by row, and the reason.
+
+    The rows come from the record, not from the typed question: what is refused may be no question at all.
+    """
     refusal = outcome.refusal
     if refusal is None:
         raise ValueError(f"example {outcome.example.id} is not refused")
@@ -28,38 +52,34 @@ def refusal_figure(outcome: Outcome, voice: Voice) -> Figure:
     if field == "rounds" and index >= 0:
         why = voice.say("refusal.at-round", round=index + 1, why=why)
     verdict = [why]
-    if refusal.code == "impossible-sheet":
-        verdict.append(why_impossible(outcome.example.question["rounds"][index], outcome.ruleset, voice))
-    rows = [
-        {**row, "wrong": row["field"] == field and row["index"] in (index, -1)} for row in _rows(field, outcome, voice)
-    ]
-    return Figure(given=(), verdict=tuple(verdict), drawn={"rows": rows}, holds=False)
+    if refusal.code == "impossible-sheet" and isinstance(outcome.question, match.Question):
+        verdict.append(why_impossible(outcome.question.rounds[index], outcome.ruleset, voice))
+    rows = tuple(_rows(field, index, outcome.example.question, voice))
+    return Figure(given=(), verdict=tuple(verdict), drawn=RefusalDrawing(rows), holds=False)
 
 
-def _rows(field_at_fault: str, outcome: Outcome, voice: Voice) -> Iterator[dict[str, Any]]:
-    """What was given, up to what is wrong: a label, and cards or numbers; what is no card stays as it was written."""
-    question = outcome.example.question
+def _rows(field_at_fault: str, index_at_fault: int, question: Mapping[str, Any], voice: Voice) -> Iterator[GivenRow]:
     for field in (field for field in FIELDS if field in question):
-        value = question[field]
+        value, at_fault = question[field], field == field_at_fault
         if field in CARD_LISTS_BY_SEAT:
             for seat, given in enumerate(value):
                 label = voice.say(f"given.{field}", name=voice.player(seat))
-                yield {"field": field, "index": seat, "label": label, "cards": _cards(given)}
+                yield GivenRow(label, at_fault and seat == index_at_fault, cards=_cards(given))
         elif field == "rounds":
             for index, points in enumerate(value):
                 label = voice.say("given.rounds", round=index + 1)
-                yield {"field": field, "index": index, "label": label, "numbers": _numbers(points)}
+                yield GivenRow(label, at_fault and index == index_at_fault, numbers=_numbers(points))
         elif field in CARD_LISTS:
-            yield {"field": field, "index": -1, "label": voice.say(f"given.{field}"), "cards": _cards(value)}
+            yield GivenRow(voice.say(f"given.{field}"), at_fault, cards=_cards(value))
         else:
-            yield {"field": field, "index": -1, "label": voice.say(f"given.{field}"), "numbers": _numbers(value)}
-        if field == field_at_fault:
+            yield GivenRow(voice.say(f"given.{field}"), at_fault, numbers=_numbers(value))
+        if at_fault:
             return
 
 
-def _cards(codes: Sequence[Any]) -> list[Card | str]:
-    return [BY_CODE.get(code, str(code)) for code in codes]
+def _cards(codes: Sequence[Any]) -> tuple[Card | str, ...]:
+    return tuple(BY_CODE.get(code, str(code)) for code in codes)
 
 
-def _numbers(points: Sequence[int]) -> list[str]:
-    return [signed(score) for score in points]
+def _numbers(points: Sequence[int]) -> tuple[str, ...]:
+    return tuple(map(signed, points))

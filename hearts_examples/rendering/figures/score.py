@@ -1,56 +1,66 @@
 """The points of a round: the sheet of what everybody took, and the moon."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
-from hearts_examples.examples.outcome import Outcome
+from hearts_examples.questions import score
 from hearts_examples.rendering.figures.figure import Figure
 from hearts_examples.rendering.words.cards import sorted_hand
 from hearts_examples.rendering.words.voice import Voice, signed
-from hearts_examples.rules.cards import JACK_OF_DIAMONDS, CardSet, card_set, cards_in, parse_cards
-from hearts_examples.rules.ruleset import Moon
-from hearts_examples.rules.scoring import counting_cards
+from hearts_examples.rules.cards import JACK_OF_DIAMONDS, Card, CardSet, card_set, cards_in
+from hearts_examples.rules.ruleset import Moon, Ruleset
+from hearts_examples.rules.scoring import RoundScore, counting_cards
 from hearts_examples.rules.trick import points_of
 
 
-def score_figure(outcome: Outcome, voice: Voice) -> Figure:
+@dataclass(frozen=True, slots=True)
+class ScoreRow:
+    """What a seat took: the counting cards, what the cards come to, the points; with a moon these two differ."""
+
+    seat: int
+    cards: tuple[Card, ...]
+    in_cards: str
+    points: str
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreSheet:
+    """The sheet of a round, seat by seat, and who shot the moon."""
+
+    rows: tuple[ScoreRow, ...]
+    moon: int | None
+
+
+def score_figure(question: score.Question, answer: score.Answer, voice: Voice) -> Figure[ScoreSheet]:
     """The score sheet of a round."""
-    ruleset = outcome.ruleset
-    taken = [card_set(parse_cards(cards)) & counting_cards(ruleset) for cards in outcome.example.question["taken"]]
-    choice = outcome.example.question.get("moon_choice")
+    taken, ruleset = tuple(map(card_set, question.taken)), question.ruleset
     return Figure(
         given=(voice.say("score.given"),),
-        verdict=tuple(score_sentences(taken, outcome.answer["points"], outcome.answer["moon"], choice, outcome, voice)),
-        drawn=score_sheet(taken, outcome.answer["points"], outcome.answer["moon"], outcome),
+        verdict=tuple(score_sentences(taken, answer.score, question.moon_choice, ruleset, voice)),
+        drawn=score_sheet(taken, answer.score, ruleset),
     )
 
 
-def score_sheet(
-    taken: Sequence[CardSet], points: Sequence[int], moon: int | None, outcome: Outcome
-) -> dict[str, object]:
-    """The rows of a score sheet: seat, counting cards, what the cards come to, points; with a moon these two differ."""
-    rows = [
-        {
-            "seat": seat,
-            "cards": sorted_hand(cards_in(cards)),
-            "in_cards": signed(points_of(cards, outcome.ruleset)),
-            "points": signed(points[seat]),
-            "shooter": seat == moon,
-        }
+def score_sheet(taken: Sequence[CardSet], result: RoundScore, ruleset: Ruleset) -> ScoreSheet:
+    """The score sheet of what each seat took; cards that count nothing are left out."""
+    counting = counting_cards(ruleset)
+    rows = (
+        ScoreRow(
+            seat,
+            tuple(sorted_hand(cards_in(cards & counting))),
+            signed(points_of(cards, ruleset)),
+            signed(result.points[seat]),
+        )
         for seat, cards in enumerate(taken)
-    ]
-    return {"rows": rows, "moon": moon, "total": signed(sum(points))}
+    )
+    return ScoreSheet(tuple(rows), result.moon)
 
 
 def score_sentences(
-    taken: Sequence[CardSet],
-    points: Sequence[int],
-    moon: int | None,
-    choice: str | None,
-    outcome: Outcome,
-    voice: Voice,
+    taken: Sequence[CardSet], result: RoundScore, choice: Moon | None, ruleset: Ruleset, voice: Voice
 ) -> Iterator[str]:
     """What the sheet comes to: the sum, or the moon and its effect, and the jack of diamonds."""
-    ruleset = outcome.ruleset
+    moon = result.moon
     total = voice.points(ruleset.round_total)
     for seat, cards in enumerate(taken):
         if ruleset.moon is Moon.OFF and cards & ruleset.penalty_cards == ruleset.penalty_cards:
@@ -67,4 +77,4 @@ def score_sentences(
                 "score.jack", card=jack, name=voice.player(seat), points=voice.points(ruleset.jack_of_diamonds)
             )
     if moon is None:
-        yield voice.say("score.sum", points=voice.points(sum(points)))
+        yield voice.say("score.sum", points=voice.points(sum(result.points)))

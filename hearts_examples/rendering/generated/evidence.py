@@ -1,7 +1,6 @@
 """The evidence page: what stands behind every rule, and what was checked against what."""
 
 import json
-import re
 from collections.abc import Iterator, Mapping
 from datetime import date
 from typing import Any
@@ -10,10 +9,11 @@ from babel.dates import format_date
 
 from hearts_examples.evidence.figures import read_figures
 from hearts_examples.examples.load import load
+from hearts_examples.examples.placed import examples_placed
 from hearts_examples.examples.record import Example
 from hearts_examples.faults import Fault
 from hearts_examples.rendering.generated.source import Source
-from hearts_examples.rendering.generated.variants import VARIANTS
+from hearts_examples.rendering.generated.variant import read_variants
 from hearts_examples.rendering.pages.addresses import rule_file
 from hearts_examples.rendering.pages.pagefile import PageFile
 from hearts_examples.rendering.rulebook.comparison import option_name, option_value
@@ -22,7 +22,8 @@ from hearts_examples.rendering.words.cards import fill_in_cards, sign
 from hearts_examples.rendering.words.catalogue import Catalogue
 from hearts_examples.rendering.words.voice import Voice, decimal
 from hearts_examples.rules.ids import SECTIONS, Rule
-from hearts_examples.rules.presets import NAMED, SOURCES, Evidence
+from hearts_examples.rules.preset_tables import Evidence
+from hearts_examples.rules.presets import NAMED, SOURCES
 
 PAGE = "about/verified.md"
 
@@ -118,10 +119,11 @@ def _said(name: str, option: str, words: Catalogue) -> str:
 
 def _pages_by_example(pages: Mapping[str, PageFile]) -> dict[str, str]:
     """For every example a page that shows it."""
-    shown = {example: f"variants/{variant.id}.md" for variant in VARIANTS for example in variant.examples}
+    shown = {
+        example: f"variants/{variant.id}.md" for variant in read_variants().variants for example in variant.examples
+    }
     for name, written in sorted(pages.items(), reverse=True):
-        for example in re.findall(r"example\(\s*[\"']([a-z0-9-]+)", written.body):
-            shown[example] = name
+        shown |= dict.fromkeys(examples_placed(written.body), name)
     return shown
 
 

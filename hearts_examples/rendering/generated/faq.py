@@ -1,19 +1,19 @@
 """The questions: their index, and what stands below each answer (the rules it follows from, tables that differ)."""
 
 import json
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 
 from hearts_examples.faults import Fault
 from hearts_examples.rendering.generated.source import Source
 from hearts_examples.rendering.pages.addresses import rule_file
 from hearts_examples.rendering.pages.pagefile import PageFile
-from hearts_examples.rendering.rulebook.sheet import DEPENDS_ON, sentence
+from hearts_examples.rendering.rulebook.comparison import ruled_otherwise
+from hearts_examples.rendering.rulebook.sheet import sentence
 from hearts_examples.rendering.words.catalogue import Catalogue
 from hearts_examples.rules.ids import Rule
-from hearts_examples.rules.presets import NAMED, differences
 from hearts_examples.rules.ruleset import Ruleset, for_players
 
-FOLDER = "faq/"
+QUESTIONS_FOLDER = "faq/"
 
 TOPICS = ("dealing", "passing", "play", "scoring", "moon", "match")
 """The topics of the questions, in the order of the rule sheet."""
@@ -21,16 +21,16 @@ TOPICS = ("dealing", "passing", "play", "scoring", "moon", "match")
 
 def is_question(page: PageFile) -> bool:
     """Whether a page is one of the questions."""
-    return page.name.startswith(FOLDER) and page.name != f"{FOLDER}index.md"
+    return page.name.startswith(QUESTIONS_FOLDER) and page.name != f"{QUESTIONS_FOLDER}index.md"
 
 
 def questions(pages: Mapping[str, PageFile]) -> list[PageFile]:
     """The questions by topic; within a topic by `order` in the front matter, then by name."""
-    return sorted(filter(is_question, pages.values()), key=place)
+    return sorted(filter(is_question, pages.values()), key=sort_key)
 
 
-def place(page: PageFile) -> tuple[int, int, str]:
-    """Where a page stands among those of its folder: the index first, then by topic, `order` and name."""
+def sort_key(page: PageFile) -> tuple[int, int, str]:
+    """What orders the pages of a folder: the index first, then topic, `order` in the front matter, and name."""
     topic = page.meta.get("topic")
     rank = 0 if page.name.endswith("index.md") else TOPICS.index(topic) + 1 if topic in TOPICS else len(TOPICS) + 1
     return rank, int(page.meta.get("order", 1000)), page.name
@@ -52,11 +52,11 @@ def index(source: Source) -> dict[str, str]:
         if page.meta.get("topic") != topic:
             topic = page.meta.get("topic")
             lines += ["", f"## {words.text(f'faq.topic.{topic}')} {{ #{topic} }}", ""]
-        lines.append(f"- [{page.title}]({page.name.removeprefix(FOLDER)})")
-    return {f"{FOLDER}index.md": "\n".join(lines) + "\n"}
+        lines.append(f"- [{page.title}]({page.name.removeprefix(QUESTIONS_FOLDER)})")
+    return {f"{QUESTIONS_FOLDER}index.md": "\n".join(lines) + "\n"}
 
 
-def below(page: PageFile, pages: Mapping[str, PageFile], words: Catalogue, ruleset: Ruleset) -> str:
+def below_answer(page: PageFile, pages: Mapping[str, PageFile], words: Catalogue, ruleset: Ruleset) -> str:
     """The Markdown below an answer: the rules it follows from, and the tables that rule otherwise, in their words.
 
     A question about another number of players says so in its front matter (`players: 3`), and is told the rules for it.
@@ -69,33 +69,12 @@ def below(page: PageFile, pages: Mapping[str, PageFile], words: Catalogue, rules
     if rules:
         parts += ["", f"## {words.text('faq.rule', n=len(rules))} {{ #the-rule }}", ""]
         parts += [f"- {_link(page, rule, pages)}: {sentence(rule, ruleset, words)}" for rule in rules]
-    others = ruled_otherwise(rules, page.meta.get("options", ()), ruleset, words, players)
+    others = ruled_otherwise(rules, ruleset, words, page.meta.get("options", ()), players)
     if others:
         parts += ["", f"## {words.text('faq.otherwise')} {{ #ruled-otherwise }}", ""]
         named = {text: ", ".join(_preset(name, pages, words) for name in names) for text, names in others.items()}
         parts += [f"- **{names}:** {text}" for text, names in named.items()]
     return "\n".join(parts) + "\n"
-
-
-def ruled_otherwise(
-    rules: Collection[Rule], options: Collection[str], ruleset: Ruleset, words: Catalogue, players: int | None = None
-) -> dict[str, list[str]]:
-    """What the rules say where these options have another value, with the names of the presets that say so.
-
-    Presets are told for their usual number of players, or for the given one where they are written for it.
-    """
-    here = {rule: sentence(rule, ruleset, words) for rule in rules}
-    others: dict[str, list[str]] = {}
-    for name, named in NAMED.items():
-        if players and players not in named.player_counts:
-            continue
-        preset = named.for_players(players) if players else named.ruleset
-        changed = set(options).intersection(differences(preset, ruleset))
-        affected = [rule for rule in rules if changed.intersection(DEPENDS_ON[rule])]
-        texts = [text for rule in affected if (text := sentence(rule, preset, words)) != here[rule]]
-        if texts:
-            others.setdefault(" ".join(texts), []).append(name)
-    return others
 
 
 def _preset(name: str, pages: Mapping[str, PageFile], words: Catalogue) -> str:

@@ -2,177 +2,35 @@
 
 import json
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from itertools import combinations
 from typing import Any
 
 from hearts_examples.examples.load import find, load
 from hearts_examples.examples.outcome import present
 from hearts_examples.rendering.generated.source import Source
+from hearts_examples.rendering.generated.variant import Variant, Variants, read_variants
 from hearts_examples.rendering.pages.addresses import rule_file
 from hearts_examples.rendering.rulebook.comparison import Disagreement, disagreements, preset_disagreements
 from hearts_examples.rendering.words.catalogue import Catalogue
 from hearts_examples.rendering.words.voice import Voice
 from hearts_examples.rules.presets import NAMED
-from hearts_examples.rules.ruleset import STANDARD, Ruleset, with_options
+from hearts_examples.rules.ruleset import STANDARD
 
-FOLDER = "variants/"
-
-
-@dataclass(frozen=True, slots=True)
-class Variant:
-    """A house rule: the options that it changes, and examples of what that does, the standard outcome beside it."""
-
-    id: str
-    options: Mapping[str, Any]
-    examples: tuple[str, ...]
-    also: tuple[Mapping[str, Any], ...] = ()
-    """Other options that are the same house rule: whoever has those has it too."""
-
-    @property
-    def ruleset(self) -> Ruleset:
-        """The standard rules with this one changed."""
-        return with_options(STANDARD, self.options)
-
-
-VARIANTS: tuple[Variant, ...] = (
-    Variant(
-        "jack-of-diamonds",
-        {"jack_of_diamonds": -10},
-        ("variant-jack", "variant-jack-standard", "variant-jack-below-zero"),
-    ),
-    Variant(
-        "heart-face-values",
-        {"heart_values": "face-ace-high"},
-        ("variant-face-values", "variant-face-values-standard", "variant-face-values-ace-low"),
-        ({"heart_values": "face"},),
-    ),
-    Variant(
-        "high-spades",
-        {"spade_values": {"QS": 13, "KS": 10, "AS": 7}},
-        ("variant-high-spades", "variant-high-spades-standard"),
-    ),
-    Variant("moon-subtracts", {"moon": "subtract"}, ("variant-moon-subtracted", "variant-moon-subtracted-standard")),
-    Variant(
-        "moon-choice",
-        {"moon": "choice"},
-        (
-            "variant-moon-chosen",
-            "variant-moon-chosen-add",
-            "variant-moon-would-lose",
-            "variant-moon-would-play-on",
-            "variant-moon-not-chosen",
-        ),
-    ),
-    Variant("moon-off", {"moon": "off"}, ("variant-moon-off", "variant-moon-off-standard")),
-    Variant(
-        "queen-breaks-hearts",
-        {"queen_breaks_hearts": True},
-        ("faq-queen-breaks", "faq-queen-does-not-break", "faq-queen-breaks-round"),
-    ),
-    Variant(
-        "hearts-any-time",
-        {"hearts_lead": "any-time"},
-        ("variant-hearts-any-time", "variant-hearts-any-time-standard"),
-    ),
-    Variant(
-        "lead-with-queen",
-        {"hearts_lead_exception": "only-penalty-cards"},
-        ("variant-nothing-but-penalties", "variant-nothing-but-penalties-standard"),
-    ),
-    Variant(
-        "first-trick-free",
-        {"first_trick_points": "allowed"},
-        ("variant-first-trick-free", "variant-first-trick-free-standard"),
-    ),
-    Variant(
-        "bleeding",
-        {"first_trick_fallback": "queen"},
-        ("variant-fallback-queen", "variant-fallback-hearts", "variant-fallback-queen-standard"),
-        ({"first_trick_fallback": "hearts"},),
-    ),
-    Variant(
-        "dealers-left",
-        {"opening_lead": "left-of-dealer"},
-        ("variant-dealers-left", "variant-dealers-left-standard"),
-    ),
-    Variant("any-club", {"opening_lead": "any-club"}, ("variant-any-club", "variant-dealers-left-standard")),
-    Variant("always-left", {"pass_cycle": ["left"]}, ("variant-always-left", "variant-always-left-standard")),
-    Variant("no-passing", {"pass_count": 0}, ("variant-never-pass", "variant-always-left-standard")),
-    Variant(
-        "pass-order",
-        {"pass_cycle": ["left", "across", "right", "hold"]},
-        ("variant-across-second", "variant-across-second-standard"),
-    ),
-    Variant(
-        "kitty",
-        {"players": 3, "leftover_cards": "kitty"},
-        (
-            "variant-kitty-three",
-            "variant-kitty-three-standard",
-            "variant-kitty-five",
-            "variant-kitty-five-standard",
-            "faq-kitty-heart",
-        ),
-        ({"players": 5, "leftover_cards": "kitty"},),
-    ),
-    Variant(
-        "three-players",
-        {"players": 3},
-        (
-            "variant-three-players",
-            "variant-three-players-standard",
-            "variant-two-of-clubs-out",
-            "variant-moon-of-three",
-        ),
-    ),
-    Variant(
-        "five-players",
-        {"players": 5},
-        ("variant-five-players", "variant-five-players-standard", "variant-moon-of-five"),
-    ),
-    Variant("to-fifty", {"end_score": 50}, ("variant-to-fifty", "variant-to-fifty-standard")),
-    Variant(
-        "exactly-hundred",
-        {"exact_score_reset": {"100": 50}},
-        ("variant-exactly-hundred", "variant-exactly-hundred-standard"),
-    ),
-    Variant(
-        "ties",
-        {"tie": "shared"},
-        ("variant-tie-shared", "variant-tie-shared-standard", "variant-tie-one-more", "variant-tie-one-more-standard"),
-        ({"tie": "one-more-round"},),
-    ),
-)
-"""The variants that have a page of their own, in the order of the overview."""
-
-PRESET_EXAMPLES = (
-    "deal-thirteen-each",
-    "first-trick-void",
-    "first-trick-nothing-else",
-    "lead-before-hearts",
-    "lead-hearts-and-queen",
-    "jack-is-a-plain-card",
-    "points-of-a-round",
-    "moon-shot",
-    "two-are-lowest",
-)
-"""Examples that every preset's sheet shows by its own rules, as far as they make sense there."""
-
-STARTS = {"table-site": ("finding-no-legal-card",), "black-maria": ("variant-high-spades",)}
-"""Examples of single presets, before those."""
+VARIANTS_FOLDER = "variants/"
 
 
 def pages(source: Source) -> dict[str, str]:
     """All pages of this folder that nobody writes by hand."""
-    words = source.words
-    made = {"index.md": _overview(words), "compare.md": _compare(words), "differences.md": _differences(words)}
-    made |= {f"{name}.md": _preset(name, order, words) for order, name in enumerate(NAMED, start=10)}
-    made |= {f"{variant.id}.md": _variant(variant, order, words) for order, variant in enumerate(VARIANTS, start=30)}
-    return {FOLDER + name: text for name, text in made.items()}
+    words, found = source.words, read_variants()
+    made = {"index.md": _overview(found, words), "compare.md": _compare(words), "differences.md": _differences(words)}
+    made |= {f"{name}.md": _preset(name, order, found, words) for order, name in enumerate(NAMED, start=10)}
+    made |= {
+        f"{variant.id}.md": _variant(variant, order, words) for order, variant in enumerate(found.variants, start=30)
+    }
+    return {VARIANTS_FOLDER + name: text for name, text in made.items()}
 
 
-def _overview(words: Catalogue) -> str:
+def _overview(found: Variants, words: Catalogue) -> str:
     lines = [*_head(words, "variants", "variants", 0), words.text("variants.intro")]
     lines += ["", f"## {words.text('variants.differences.title')} {{ #side-by-side }}", ""]
     lines += [words.text("variants.differences.intro"), "", "{{ matrix() }}"]
@@ -190,7 +48,7 @@ def _overview(words: Catalogue) -> str:
     lines += [
         f"- **[{words.text(f'variant.{variant.id}.title')}]({variant.id}.md).**"
         f" {words.text(f'variant.{variant.id}.lead')}"
-        for variant in VARIANTS
+        for variant in found.variants
     ]
     lines += ["", f"## {words.text('variants.more')} {{ #together }}", ""]
     for page in ("compare", "differences"):
@@ -227,7 +85,7 @@ def _yaml(options: Mapping[str, Any]) -> Iterator[str]:
         yield f"    {option}: {value if isinstance(value, str) else json.dumps(value)}"
 
 
-def _preset(name: str, order: int, words: Catalogue) -> str:
+def _preset(name: str, order: int, variants: Variants, words: Catalogue) -> str:
     lines = [*_head(words, f"preset.{name}", name, order), words.text(f"preset.{name}.about")]
     lines += ["", f"## {words.text('preset-page.short')} {{ #in-short }}", ""]
     off = preset_disagreements(NAMED["standard"], NAMED[name], words)
@@ -246,15 +104,15 @@ def _preset(name: str, order: int, words: Catalogue) -> str:
     lines += ["", f"## {words.text('preset-page.who')} {{ #who-says-so }}", ""]
     lines += [words.text("preset-page.who-intro"), "", f'{{{{ who_says_so("{name}") }}}}']
     lines += ["", f"## {words.text('preset-page.examples')} {{ #examples }}"]
-    for example in preset_examples(name):
+    for example in examples_by(name, variants):
         lines += ["", f'{{{{ example("{example}", "{name}") }}}}']
     return _page([*lines, "", "</div>"])
 
 
-def preset_examples(name: str) -> Iterator[str]:
+def examples_by(name: str, variants: Variants) -> Iterator[str]:
     """The examples for the sheet of a preset: those that have an outcome by its rules, at its usual table."""
     catalogue, ruleset = load(), NAMED[name].ruleset
-    for example in (*STARTS.get(name, ()), *PRESET_EXAMPLES):
+    for example in (*variants.first_examples.get(name, ()), *variants.preset_examples):
         outcome = present(find(catalogue, example), catalogue, ruleset)
         if outcome and outcome.ruleset == ruleset:
             yield example

@@ -1,7 +1,7 @@
 """A Markdown page with placeholders becomes plain Markdown; what is already HTML waits in `Figures` until the end."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from textwrap import shorten
 from typing import Any
 
@@ -21,6 +21,7 @@ _MARK = re.compile("\ue000(\\d+)\ue001")
 """A figure's place in Markdown: private characters, which no author types and no Markdown rule looks at."""
 
 _BLOCK_TAG = re.compile(r"\{%[-+]?\s*(?P<name>(?:end)?(?:if|for|macro|call|filter|with))\b")
+_CALL = re.compile(r"\w+\(\) (?:missing|takes|got) .*")
 _UNTITLED = re.compile(
     r"^(?P<indent>[ >]*)(?P<mark>!!!|\?\?\?\+?|/{3,}) (?P<kind>[a-z]+)(?P<rest>[ \t]*)$", re.MULTILINE
 )
@@ -55,21 +56,21 @@ class _PlaceFigures(Preprocessor):
         ]
 
 
-class _Unknown(StrictUndefined):
-    """An unknown name in a placeholder; its message suggests the nearest known one."""
+def _unknown(vocabulary: Collection[str]) -> type[StrictUndefined]:
+    """What Jinja makes of an unknown name in a placeholder: its message suggests the nearest name of the vocabulary."""
 
-    @property
-    def _undefined_message(self) -> str:
-        name = str(self._undefined_name)
-        if self._undefined_obj is missing:
-            return f"there is no {name!r}; {nearest(name, known_names)}"
-        owner = self._undefined_obj
-        known = list(owner) if isinstance(owner, Mapping) else [word for word in dir(owner) if not word.startswith("_")]
-        return f"there is no {name!r} here; {nearest(name, known)}"
+    class Unknown(StrictUndefined):
+        @property
+        def _undefined_message(self) -> str:
+            name = str(self._undefined_name)
+            if self._undefined_obj is missing:
+                return f"there is no {name!r}; {nearest(name, vocabulary)}"
+            owner = self._undefined_obj
+            if isinstance(owner, Mapping):
+                return f"there is no {name!r} here; {nearest(name, owner)}"
+            return f"there is no {name!r} here; {nearest(name, [word for word in dir(owner) if word[0] != '_'])}"
 
-
-known_names: set[str] = set()
-"""The names that the vocabularies made so far offer; only messages look here."""
+    return Unknown
 
 
 class PageRenderer:
@@ -81,7 +82,7 @@ class PageRenderer:
         self.environment = Environment(
             comment_start_string="{##",
             comment_end_string="##}",
-            undefined=_Unknown,
+            undefined=_unknown(vocabulary),
             finalize=self._finalize,
             trim_blocks=True,
             lstrip_blocks=True,
@@ -89,7 +90,6 @@ class PageRenderer:
             autoescape=False,
         )
         self.environment.globals = dict(vocabulary)
-        known_names.update(vocabulary)
 
     def _finalize(self, value: object) -> object:
         """Keep what is HTML for later; everything else is Markdown."""
@@ -182,4 +182,6 @@ def _says(error: Exception) -> str:
         return str(error.message)
     if isinstance(error, RulesError):
         return f"{error.at}: {error.message}" if error.at else error.message
+    if isinstance(error, TypeError) and (call := _CALL.search(str(error))):
+        return f"{call[0]}; DEVELOPERS.md lists what can be placed, and how"
     return f"{error} ({type(error).__name__})"

@@ -7,7 +7,7 @@ from jinja2.utils import htmlsafe_json_dumps
 from markupsafe import Markup
 
 from hearts_examples.rendering.pages.addresses import rule_address
-from hearts_examples.rendering.words.catalogue import Catalogue
+from hearts_examples.rendering.words.catalogue import Catalogue, plural_places
 from hearts_examples.rendering.words.nouns import Noun
 from hearts_examples.rules.cards import CARDS, RANKS
 from hearts_examples.rules.ids import Rule
@@ -29,12 +29,12 @@ def book_of_words(
     """The words that the scripts of a page look up, as the element that they look for.
 
     `topics` are the beginnings of the keys that they use, such as `score.`; with `rules` there are the titles and
-    addresses of the rules; `more` are words of a kind that only some scripts need. theme/assets/javascripts/words.js
+    addresses of the rules; `more` are words of a kind that only some scripts need. browser/ui/words.js
     reads it.
     """
     book: dict[str, Any] = {
         "language": words.language,
-        "plurals": ["one", "other"],
+        "plurals": plural_places(words),
         "texts": dict(_texts(topics, words)),
         "cards": {str(card): f"{Noun((card,), words)}" for card in CARDS},
         "letters": {str(rank): words.text(f"card.letter.{rank}") for rank in RANKS},

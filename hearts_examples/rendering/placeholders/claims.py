@@ -18,7 +18,8 @@ from hearts_examples.rendering.words.catalogue import Catalogue
 from hearts_examples.rendering.words.voice import Voice
 from hearts_examples.rules.errors import nearest
 from hearts_examples.rules.ids import RULE_OF, Rule
-from hearts_examples.rules.presets import NAMED, PRESETS, SOURCES, Evidence
+from hearts_examples.rules.preset_tables import Evidence
+from hearts_examples.rules.presets import NAMED, PRESETS, SOURCES
 from hearts_examples.rules.ruleset import STANDARD, Ruleset, with_options
 from hearts_examples.rules.sources import (
     NAMED_AS_VARIANTS,

@@ -17,12 +17,9 @@ from hearts_examples.rendering.pages.addresses import root_of
 from hearts_examples.rendering.pages.script_data import book_of_words
 from hearts_examples.rendering.placeholders.exercises import ExerciseBook
 from hearts_examples.rendering.words.cards import sorted_hand
-from hearts_examples.rules.cards import parse_cards
 from hearts_examples.rules.errors import RulesError, nearest
+from hearts_examples.rules.round import Replay
 from hearts_examples.rules.ruleset import STANDARD
-
-FOLDER = "learn/"
-"""Where the pages of lessons are: `learn/<name>.md` for a file `catalogue/<name>.toml`."""
 
 UI_TEXTS = ("lesson.ui.", "tool.kept.")
 """How the keys begin of what the script says itself; an exercise brings its own sentences with it."""
@@ -43,7 +40,7 @@ def placeholders(illustrator: Illustrator) -> Mapping[str, Any]:
         "exercises": _exercises(found, book),
         "played_trick": _played_trick(found, illustrator, book),
         "played_hand": _played_hand(found, illustrator),
-        "played_points": lambda name: _replayed(name, found)["points"],
+        "played_points": lambda name: _replayed(name, found).points,
         "lessons": _lessons(found, illustrator),
         "drill": _drill(illustrator),
     }
@@ -120,7 +117,7 @@ def _round_of(name: str, lessons: Lessons) -> PlayedRound:
     return played
 
 
-def _replayed(name: str, lessons: Lessons) -> Mapping[str, Any]:
+def _replayed(name: str, lessons: Lessons) -> Replay:
     try:
         return replayed(_round_of(name, lessons))
     except RulesError as error:
@@ -131,15 +128,15 @@ def _played_trick(lessons: Lessons, illustrator: Illustrator, book: ExerciseBook
     """`played_trick("round", 5)`: a trick of the round that a lesson tells of."""
 
     def played_trick(name: str, number: int) -> Markup:
-        trick = _replayed(name, lessons)["tricks"][number - 1]
+        trick = _replayed(name, lessons).tricks[number - 1]
         seats = STANDARD.players
         return illustrator.render(
             "played-trick.html.j2",
-            cards_played=[parse_cards(trick["cards"])[(seat - trick["leader"]) % seats] for seat in range(seats)],
-            leader=trick["leader"],
-            winner=trick["winner"],
+            cards_played=[trick.cards[(seat - trick.leader) % seats] for seat in range(seats)],
+            leader=trick.leader,
+            winner=trick.winner,
             number=number,
-            points=illustrator.words.text("lesson.points", n=trick["points"]),
+            points=illustrator.words.text("lesson.points", n=trick.points),
             name=book.teller.player,
         )
 
@@ -150,10 +147,10 @@ def _played_hand(lessons: Lessons, illustrator: Illustrator) -> Callable[..., Ma
     """`played_hand("round", 5)`: the learner's cards before a trick of that round."""
 
     def played_hand(name: str, number: int) -> Markup:
-        leader = _replayed(name, lessons)["tricks"][number - 1]["leader"]
+        leader = _replayed(name, lessons).tricks[number - 1].leader
         place = (YOU - leader) % STANDARD.players + 1
-        hand = position_in(_round_of(name, lessons), number, place)["hand"]
-        return illustrator.render("played-hand.html.j2", hand=sorted_hand(parse_cards(hand)))
+        hand = position_in(_round_of(name, lessons), number, place).hand
+        return illustrator.render("played-hand.html.j2", hand=sorted_hand(hand))
 
     return played_hand
 

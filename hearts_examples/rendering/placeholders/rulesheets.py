@@ -1,8 +1,7 @@
 """What pages place about whole rulesets: rule sheets, who rules otherwise, who says so, and comparisons."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
-from math import comb
+from dataclasses import replace
 from typing import Any
 
 from jinja2 import pass_context
@@ -10,6 +9,7 @@ from jinja2.runtime import Context
 from markupsafe import Markup
 
 from hearts_examples.rendering.figures import Illustrator
+from hearts_examples.rendering.generated.variant import read_variants
 from hearts_examples.rendering.generated.variants import pair_id
 from hearts_examples.rendering.pages.addresses import house_rules_address, preset_link, root_of, rule_address
 from hearts_examples.rendering.placeholders.claims import what_the_sources_say
@@ -26,9 +26,10 @@ from hearts_examples.rendering.words.voice import Voice
 from hearts_examples.rules.choices import OFFERED
 from hearts_examples.rules.errors import RulesError
 from hearts_examples.rules.ids import RULE_OF, Rule
-from hearts_examples.rules.presets import NAMED, PRESETS, Evidence, read_ruleset
+from hearts_examples.rules.possible import count_sheets
+from hearts_examples.rules.preset_tables import Evidence
+from hearts_examples.rules.presets import NAMED, PRESETS, read_ruleset
 from hearts_examples.rules.ruleset import OPTIONS, PLAYER_COUNTS, STANDARD, Ruleset, with_options
-from hearts_examples.rules.scoring import all_sheets
 from hearts_examples.rules.sources import evidence_of_rule
 
 
@@ -61,7 +62,7 @@ def placeholders(illustrator: Illustrator) -> Mapping[str, Callable[..., Any]]:
     def otherwise(context: Context, rule: str) -> Markup:
         """`otherwise("moon")`: what the rule says under other presets, and under which."""
         base = root_of(context["page"].name)
-        others = ruled_otherwise(Rule(rule), site, words)
+        others = ruled_otherwise([Rule(rule)], site, words)
 
         def link(preset: str) -> Markup:
             # A sheet leaves out rules that have nothing to rule under it; then its beginning is the place to go.
@@ -76,6 +77,7 @@ def placeholders(illustrator: Illustrator) -> Mapping[str, Callable[..., Any]]:
     @pass_context
     def comparison(context: Context) -> Markup:
         """`comparison()`: every option of every preset."""
+        variants = read_variants()
         base = root_of(context["page"].name)
         presets = {name: {said.option: said for said in provenance(NAMED[name], words)} for name in NAMED}
         return illustrator.render(
@@ -83,7 +85,7 @@ def placeholders(illustrator: Illustrator) -> Mapping[str, Callable[..., Any]]:
             presets={preset_link(name, base, words): said for name, said in presets.items()},
             options={option: option_name(option, words) for option in OPTIONS},
             link=lambda option: rule_address(RULE_OF[option], base),
-            example=lambda option: f"{base}{SHOWN_ON[option]}",
+            example=lambda option: f"{base}{variants.shown_on(option)}",
         )
 
     @pass_context
@@ -141,33 +143,6 @@ def changes_its_rule(option: str, ruleset: Ruleset, words: Catalogue) -> bool:
     return False
 
 
-@dataclass(frozen=True, slots=True)
-class SheetCount:
-    """How many score sheets there are: ways to split the round's total, those that can occur, and the moons."""
-
-    splits: int
-    possible: int
-    moons: int
-
-    @property
-    def impossible(self) -> int:
-        """Sheets that add up and cannot occur all the same."""
-        return self.splits - self.possible
-
-    @property
-    def all_possible(self) -> int:
-        """Every sheet that can occur."""
-        return self.possible + self.moons
-
-
-def count_sheets(ruleset: Ruleset) -> SheetCount:
-    """The count of score sheets under a ruleset, seat by seat."""
-    total, players = ruleset.round_total, ruleset.players
-    sheets = all_sheets(ruleset)
-    possible = sum(1 for points in sheets if sum(points) == total)
-    return SheetCount(comb(total + players - 1, players - 1), possible, len(sheets) - possible)
-
-
 def _possible_sheets(illustrator: Illustrator) -> Markup:
     """`possible_sheets()`: how many score sheets can occur, for every number of players."""
     say = Voice(illustrator.words, "findings.sheets").say
@@ -179,26 +154,3 @@ def _possible_sheets(illustrator: Illustrator) -> Markup:
     columns = "impossible", "possible", "moons", "all"
     headings = say("players"), say("splits", total=STANDARD.round_total), *map(say, columns)
     return drawn(Table(say("caption"), headings, tuple(rows)), illustrator)
-
-
-SHOWN_ON: Mapping[str, str] = {
-    "players": "variants/three-players/#example-variant-three-players",
-    "leftover_cards": "variants/kitty/#example-variant-kitty-three",
-    "removed_cards": "variants/three-players/#example-variant-two-of-clubs-out",
-    "pass_count": "variants/no-passing/#example-variant-never-pass",
-    "pass_cycle": "variants/pass-order/#example-variant-across-second",
-    "opening_lead": "variants/dealers-left/#example-variant-dealers-left",
-    "first_trick_points": "variants/first-trick-free/#example-variant-first-trick-free",
-    "first_trick_fallback": "variants/bleeding/#example-variant-fallback-queen",
-    "hearts_lead": "variants/hearts-any-time/#example-variant-hearts-any-time",
-    "hearts_lead_exception": "variants/lead-with-queen/#example-variant-nothing-but-penalties",
-    "queen_breaks_hearts": "variants/queen-breaks-hearts/#example-faq-queen-breaks-round",
-    "heart_values": "variants/heart-face-values/#example-variant-face-values",
-    "spade_values": "variants/high-spades/#example-variant-high-spades",
-    "jack_of_diamonds": "variants/jack-of-diamonds/#example-variant-jack",
-    "moon": "variants/moon-subtracts/#example-variant-moon-subtracted",
-    "end_score": "variants/to-fifty/#example-variant-to-fifty",
-    "tie": "variants/ties/#example-variant-tie-shared",
-    "exact_score_reset": "variants/exactly-hundred/#example-variant-exactly-hundred",
-}
-"""For each option where an example shows what it does."""

@@ -15,10 +15,11 @@ from hearts_examples.rules.cards import HEARTS, JACK_OF_DIAMONDS, Card, cards_in
 from hearts_examples.rules.deal import deal_of
 from hearts_examples.rules.errors import RulesError, nearest
 from hearts_examples.rules.ids import Rule
-from hearts_examples.rules.numbers import costly_spades, jack_counts
+from hearts_examples.rules.numbers import costly_spades
 from hearts_examples.rules.passing import direction
 from hearts_examples.rules.presets import NAMED, name_of
 from hearts_examples.rules.ruleset import PLAYER_COUNTS, FirstTrickPoints, HeartsLead, HeartValues, OpeningLead, Ruleset
+from hearts_examples.rules.scoring import usual_sum
 from hearts_examples.rules.situations import FOLLOWING, LEADING, CardKind, Situation, occurring, verdicts
 
 
@@ -114,17 +115,13 @@ def values(ruleset: Ruleset, writer: Writer) -> Table:
     else:
         rows += [row(writer.cards([heart]), ruleset.card_points[heart]) for heart in hearts]
     rows += [row(writer.cards([card]), ruleset.card_points[card]) for card in costly_spades(ruleset)]
-    if jack_counts(ruleset):
-        rows.append(row(writer.cards([JACK_OF_DIAMONDS]), ruleset.jack_of_diamonds))
+    if ruleset.jack_value:
+        rows.append(row(writer.cards([JACK_OF_DIAMONDS]), ruleset.jack_value))
     rows.append(row(writer.say("values.others"), 0))
-    total = Cell(writer.say("values.total")), Cell(signed(ruleset.round_total + _jack(ruleset)), "num")
+    total = Cell(writer.say("values.total")), Cell(signed(usual_sum(ruleset)), "num")
     return Table(
         writer.say("values"), (writer.say("values.card"), writer.say("values.points")), tuple(rows), "values", total
     )
-
-
-def _jack(ruleset: Ruleset) -> int:
-    return ruleset.jack_of_diamonds if jack_counts(ruleset) else 0
 
 
 def deals(rulesets: Iterable[Ruleset], writer: Writer) -> Table:
@@ -160,7 +157,7 @@ def passes(rulesets: Sequence[Ruleset], writer: Writer) -> Table:
     return Table(writer.say("passing"), (writer.say("passing.rounds"), *columns), rows)
 
 
-def legality(which: tuple[Situation, ...], ruleset: Ruleset, writer: Writer) -> Table:
+def legality_table(which: tuple[Situation, ...], ruleset: Ruleset, writer: Writer) -> Table:
     """For each situation and each kind of card: may it be played, and if not, which rule forbids it?"""
     found = {situation: verdicts(situation, ruleset) for situation in occurring(which, ruleset)}
     columns = [kind for kind in CardKind if any(kind in verdict for verdict in found.values())]
@@ -201,7 +198,7 @@ TABLES: Mapping[str, Callable[[Ruleset, Writer], Table]] = {
     "values": values,
     "deal": lambda ruleset, writer: deals(for_all_players(ruleset), writer),
     "passing": lambda ruleset, writer: passes(for_all_players(ruleset), writer),
-    "legality-leading": partial(legality, LEADING),
-    "legality-following": partial(legality, FOLLOWING),
+    "legality-leading": partial(legality_table, LEADING),
+    "legality-following": partial(legality_table, FOLLOWING),
 }
 """The tables that a page can place, by name."""

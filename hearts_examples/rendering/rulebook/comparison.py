@@ -1,16 +1,17 @@
 """How rulesets differ: in the words of their rules, and option by option."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any
 
-from hearts_examples.rendering.rulebook.sheet import sentence, title
+from hearts_examples.rendering.rulebook.sheet import DEPENDS_ON, sentence, title
 from hearts_examples.rendering.words.catalogue import Catalogue
 from hearts_examples.rendering.words.nouns import Noun
 from hearts_examples.rendering.words.voice import signed
 from hearts_examples.rules.ids import Rule
-from hearts_examples.rules.presets import NAMED, Evidence, Preset, differences
+from hearts_examples.rules.preset_tables import Evidence
+from hearts_examples.rules.presets import NAMED, Preset, differences
 from hearts_examples.rules.ruleset import OPTIONS, Ruleset
 
 
@@ -64,14 +65,29 @@ def preset_value(option: str, preset: Preset, words: Catalogue) -> str:
     return "; ".join(values)
 
 
-def ruled_otherwise(rule: Rule, ruleset: Ruleset, words: Catalogue) -> dict[str, list[str]]:
-    """What a rule says under the presets where it says something else, each with the names of those presets."""
-    own = sentence(rule, ruleset, words)
+def ruled_otherwise(
+    rules: Collection[Rule],
+    ruleset: Ruleset,
+    words: Catalogue,
+    options: Collection[str] | None = None,
+    players: int | None = None,
+) -> dict[str, list[str]]:
+    """What rules say under the presets where they say something else, each with the names of those presets.
+
+    Where options are given, only what follows from them counts: the rules that depend on one of these which has another
+    value there. Presets are told for their usual number of players, or for the given one where they are written for it.
+    """
+    here = {rule: sentence(rule, ruleset, words) for rule in rules}
     others: dict[str, list[str]] = {}
-    for name, preset in NAMED.items():
-        text = sentence(rule, preset.ruleset, words)
-        if text != own:
-            others.setdefault(text, []).append(name)
+    for name, named in NAMED.items():
+        if players and players not in named.player_counts:
+            continue
+        preset = named.for_players(players) if players else named.ruleset
+        changed = set(OPTIONS if options is None else options).intersection(differences(preset, ruleset))
+        affected = [rule for rule in rules if changed.intersection(DEPENDS_ON[rule])]
+        texts = [text for rule in affected if (text := sentence(rule, preset, words)) != here[rule]]
+        if texts:
+            others.setdefault(" ".join(texts), []).append(name)
     return others
 
 

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
-from hearts_examples.rendering.words.catalogue import Catalogue
+from hearts_examples.rendering.words.catalogue import Catalogue, read_catalogue
 from hearts_examples.rendering.words.nouns import Noun
 from hearts_examples.rendering.words.voice import signed
 from hearts_examples.rules.cards import (
@@ -19,7 +19,7 @@ from hearts_examples.rules.cards import (
     cards_in,
 )
 from hearts_examples.rules.ids import SECTIONS, Rule
-from hearts_examples.rules.numbers import costly_spades, jack_counts, passes_cards, totals_can_fall
+from hearts_examples.rules.numbers import costly_spades, passes_cards, totals_can_fall
 from hearts_examples.rules.ruleset import (
     HEART_COSTS,
     FirstTrickPoints,
@@ -31,6 +31,7 @@ from hearts_examples.rules.ruleset import (
     Ruleset,
     Tie,
 )
+from hearts_examples.rules.scoring import usual_sum
 
 Wording = Callable[[Catalogue], object]
 """A value that is put into words in the language of the sheet."""
@@ -99,6 +100,16 @@ def _worded(rule: Rule, ruleset: Ruleset, words: Catalogue, numbers: Mapping[str
         words.text(f"rule.{rule}.{variant}", **(_in_words(values, words) | dict(numbers)))
         for variant, values in _SAYS[rule](ruleset)
     )
+
+
+def sentences(language: str) -> Callable[[Rule, Ruleset], str]:
+    """What rules say in a language, for callers that want no more of it than that.
+
+    >>> sentences("en")(Rule.LOWEST_WINS, Ruleset())
+    'The player with the lowest total wins the match.'
+    """
+    words = read_catalogue(language)
+    return lambda rule, ruleset: sentence(rule, ruleset, words)
 
 
 def title(rule: Rule | str, words: Catalogue) -> str:
@@ -309,14 +320,14 @@ def _spade_values(r: Ruleset) -> Iterator[Says]:
 
 @_rule(Rule.JACK_OF_DIAMONDS, "jack_of_diamonds", "removed_cards")
 def _jack_of_diamonds(r: Ruleset) -> Iterator[Says]:
-    yield ("counts", {"bonus": -r.jack_of_diamonds}) if jack_counts(r) else (NOT_APPLICABLE, {})
+    yield ("counts", {"bonus": -r.jack_value}) if r.jack_value else (NOT_APPLICABLE, {})
 
 
 @_rule(Rule.ROUND_TOTAL, "heart_values", "spade_values", "removed_cards", "jack_of_diamonds")
 def _round_total(r: Ruleset) -> Iterator[Says]:
     yield "text", {"total": r.round_total}
-    if jack_counts(r):
-        yield "jack", {"total": signed(r.round_total + r.jack_of_diamonds)}
+    if r.jack_value:
+        yield "jack", {"total": signed(usual_sum(r))}
 
 
 @_rule(Rule.MOON, "moon", "heart_values", "spade_values", "removed_cards")
@@ -326,10 +337,10 @@ def _moon(r: Ruleset) -> Iterator[Says]:
 
 @_rule(Rule.MOON_JACK, "jack_of_diamonds", "moon", "heart_values", "spade_values", "removed_cards")
 def _moon_jack(r: Ruleset) -> Iterator[Says]:
-    if not jack_counts(r) or r.moon is Moon.OFF:
+    if not r.jack_value or r.moon is Moon.OFF:
         yield NOT_APPLICABLE, {}
     else:
-        jack, total = r.jack_of_diamonds, r.round_total
+        jack, total = r.jack_value, r.round_total
         yield (
             r.moon,
             {"jack": signed(jack), "shooter_less": signed(jack - total), "other_more": signed(total + jack)},

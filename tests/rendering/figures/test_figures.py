@@ -19,7 +19,7 @@ from hearts_examples.examples.load import load
 from hearts_examples.examples.outcome import Outcome, compute
 from hearts_examples.examples.record import Example, read_record
 from hearts_examples.faults import Fault
-from hearts_examples.rendering.figures import KINDS, Illustrator, figure_of
+from hearts_examples.rendering.figures import FIGURES, Illustrator, figure_of
 from hearts_examples.rendering.figures.chart import chart, spread
 from hearts_examples.rendering.figures.occurs import why_impossible
 from hearts_examples.rendering.figures.passing import arrow, seat_place
@@ -77,7 +77,7 @@ def text_of(element: etree._Element) -> str:
 
 
 def test_every_kind_has_a_worked_example() -> None:
-    assert {outcome.example.kind for outcome in OUTCOMES.values()} == set(KINDS)
+    assert {outcome.example.kind for outcome in OUTCOMES.values()} == set(FIGURES)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -131,8 +131,8 @@ def check_hand(outcome: Outcome, language: str) -> None:
     words = WORDS[language]
     tree = drawn(outcome, language)
     hand = tree.findall("ul[@class='hand']//span[@role='img']")
-    refused = {name(BY_CODE[code], words): Rule(rule) for code, rule in outcome.answer["refused"].items()}
-    legal = {name(BY_CODE[code], words) for code in outcome.answer["legal"]}
+    refused = {name(BY_CODE[code], words): Rule(rule) for code, rule in outcome.data["refused"].items()}
+    legal = {name(BY_CODE[code], words) for code in outcome.data["legal"]}
     marks = {}
     for card in hand:
         card_name, _, state = (card.get("aria-label") or "").rpartition(", ")
@@ -177,7 +177,7 @@ def test_replay_says_when_hearts_are_broken() -> None:
     for outcome in outcomes("replay"):
         hearts = [
             number
-            for number, trick in enumerate(outcome.answer["tricks"], start=1)
+            for number, trick in enumerate(outcome.data["tricks"], start=1)
             if any(
                 code.endswith("H") or (code == "QS" and outcome.ruleset.queen_breaks_hearts) for code in trick["cards"]
             )
@@ -252,20 +252,20 @@ def test_every_restriction_has_words_for_refusing_and_for_lapsing() -> None:
 def test_trick_marks_the_winner(outcome: Outcome) -> None:
     tree = drawn(outcome)
     (winner,) = with_class(tree, "is-winner")
-    code = outcome.example.question["trick"][outcome.answer["winner"]]
+    code = outcome.example.question["trick"][outcome.data["winner"]]
     assert winner.get("aria-label") == name(BY_CODE[code], WORDS["en"])
     (seat,) = [each for each in with_class(tree, "seat") if winner in each]
-    assert seat.get("data-seat") == str(outcome.answer["winner"])
+    assert seat.get("data-seat") == str(outcome.data["winner"])
     assert "takes the trick" in text_of(seat)
     assert len(with_class(tree, "seat")) == outcome.ruleset.players
-    assert str(abs(outcome.answer["points"])) in text_of(with_class(tree, "table-center")[0])
+    assert str(abs(outcome.data["points"])) in text_of(with_class(tree, "table-center")[0])
 
 
 @pytest.mark.parametrize("outcome", outcomes("score"), ids=lambda outcome: outcome.example.id)
 def test_score_sheet_shows_the_points(outcome: Outcome) -> None:
     rows = drawn(outcome).findall(".//tbody/tr")
-    assert [text_of(row[-1]) for row in rows] == [str(n).replace("-", "−") for n in outcome.answer["points"]]
-    if outcome.answer["moon"] is not None:
+    assert [text_of(row[-1]) for row in rows] == [str(n).replace("-", "−") for n in outcome.data["points"]]
+    if outcome.data["moon"] is not None:
         assert all(len(row) == 4 for row in rows), "with a moon the sheet shows what the cards came to as well"
         assert "shot the moon" in text_of(drawn(outcome))
 
@@ -295,9 +295,9 @@ def test_jack_is_explained_where_it_counts_and_not_mentioned_elsewhere() -> None
 def test_match_sheet_adds_up(outcome: Outcome) -> None:
     tree = drawn(outcome)
     totals = [text_of(cell) for cell in tree.findall(".//tfoot/tr/td")]
-    assert totals == [str(total).replace("-", "−") for total in outcome.answer["totals"]]
+    assert totals == [str(total).replace("-", "−") for total in outcome.data["totals"]]
     winners = [index for index, cell in enumerate(tree.findall(".//tfoot/tr/td")) if cell.get("class") == "is-winner"]
-    assert winners == outcome.answer["winners"]
+    assert winners == outcome.data["winners"]
     assert len(tree.findall(".//tbody/tr")) == len(outcome.example.question["rounds"])
     lines = with_class(tree, "line")
     assert len(lines) == (outcome.ruleset.players if len(outcome.example.question["rounds"]) > 1 else 0)
@@ -348,8 +348,8 @@ def test_replay_shows_every_trick(outcome: Outcome) -> None:
     tree = drawn(outcome)
     table = with_class(tree, "tricks")[0]
     rows = table.findall("tbody/tr")
-    assert len(rows) == len(outcome.answer["tricks"]) == outcome.ruleset.cards_each
-    for row, trick in zip(rows, outcome.answer["tricks"], strict=True):
+    assert len(rows) == len(outcome.data["tricks"]) == outcome.ruleset.cards_each
+    for row, trick in zip(rows, outcome.data["tricks"], strict=True):
         cells = row.findall("td")
         for place, code in enumerate(trick["cards"]):
             seat = (trick["leader"] + place) % outcome.ruleset.players

@@ -149,3 +149,10 @@ def test_a_fault_elsewhere_keeps_its_place(english: Catalogue) -> None:
     with pytest.raises(Fault) as caught:
         PageRenderer(english, {"example": example}, Figures()).render(page("{{ example() }}"))
     assert str(caught.value) == "records.toml:7: wrong claim"
+
+
+def test_a_suggestion_is_a_name_that_this_page_has(english: Catalogue) -> None:
+    """What another renderer offers is not offered here."""
+    PageRenderer(english, {"rulings": 1}, Figures())
+    with pytest.raises(Fault, match="there is no 'ruling'; known are: deal"):
+        html("{{ ruling }}", english, deal=1)

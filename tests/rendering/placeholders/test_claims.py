@@ -7,7 +7,8 @@ import pytest
 
 from hearts_examples.faults import Fault
 from hearts_examples.rendering.generated.source import Source
-from hearts_examples.rendering.generated.variants import VARIANTS, pages
+from hearts_examples.rendering.generated.variant import read_variants
+from hearts_examples.rendering.generated.variants import pages
 from hearts_examples.rendering.pages.pagefile import parse_page
 from hearts_examples.rendering.pages.renderer import Figures, PageRenderer
 from hearts_examples.rendering.placeholders.vocabulary import vocabulary
@@ -106,5 +107,5 @@ def test_a_claim_that_nobody_makes_stops_the_page(english: Say) -> None:
 
 def test_every_variant_asks_who_has_it() -> None:
     made = pages(Source(read_catalogue("en"), {}, STANDARD))
-    for variant in VARIANTS:
+    for variant in read_variants().variants:
         assert f"{{{{ who_has_it({dict(variant.options)!r}" in made[f"variants/{variant.id}.md"]

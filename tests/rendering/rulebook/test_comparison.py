@@ -7,8 +7,8 @@ import pytest
 
 from hearts_examples.examples.load import load
 from hearts_examples.rendering.generated.source import Source
-from hearts_examples.rendering.generated.variants import PRESET_EXAMPLES, STARTS, VARIANTS, pages, pair_id
-from hearts_examples.rendering.placeholders.rulesheets import count_sheets
+from hearts_examples.rendering.generated.variant import read_variants
+from hearts_examples.rendering.generated.variants import pages, pair_id
 from hearts_examples.rendering.rulebook.comparison import (
     disagreements,
     option_name,
@@ -20,8 +20,9 @@ from hearts_examples.rendering.rulebook.comparison import (
 from hearts_examples.rendering.rulebook.sheet import sentence
 from hearts_examples.rendering.words.catalogue import Catalogue, read_catalogue
 from hearts_examples.rules.ids import Rule
-from hearts_examples.rules.presets import NAMED, PRESETS, Evidence, differences
-from hearts_examples.rules.ruleset import OPTIONS, STANDARD, with_options
+from hearts_examples.rules.preset_tables import Evidence
+from hearts_examples.rules.presets import NAMED, PRESETS, differences
+from hearts_examples.rules.ruleset import OPTIONS, STANDARD
 
 
 @pytest.fixture(scope="module", params=["en", "de"])
@@ -67,10 +68,10 @@ def test_a_value_may_depend_on_the_players() -> None:
 
 
 def test_who_rules_otherwise(words: Catalogue) -> None:
-    others = ruled_otherwise(Rule.TIE, STANDARD, words)
+    others = ruled_otherwise([Rule.TIE], STANDARD, words)
     assert others[sentence(Rule.TIE, PRESETS["wie-viele-punkte"], words)] == ["wie-viele-punkte"]
-    assert ruled_otherwise(Rule.FOLLOW_SUIT, STANDARD, words).popitem()[1] == ["black-maria"]
-    assert not ruled_otherwise(Rule.TRICK_WINNER, STANDARD, words)
+    assert ruled_otherwise([Rule.FOLLOW_SUIT], STANDARD, words).popitem()[1] == ["black-maria"]
+    assert not ruled_otherwise([Rule.TRICK_WINNER], STANDARD, words)
 
 
 def test_every_option_and_value_has_a_name(words: Catalogue) -> None:
@@ -106,25 +107,18 @@ def test_every_remark_that_is_announced_is_made_and_no_other(words: Catalogue) -
     assert made == announced
 
 
-@pytest.mark.parametrize(("players", "splits", "all_possible"), [(3, 378, 312), (4, 3654, 2234), (5, 27405, 11890)])
-def test_how_many_score_sheets_there_are(players: int, splits: int, all_possible: int) -> None:
-    count = count_sheets(with_options(STANDARD, {"players": players}))
-    assert (count.splits, count.all_possible, count.moons) == (splits, all_possible, players)
-    assert count.possible + count.impossible == splits
-
-
 def test_there_is_a_page_for_every_ruleset_and_variant(made: dict[str, str]) -> None:
-    names = {"index", "compare", "differences", *NAMED, *(variant.id for variant in VARIANTS)}
+    names = {"index", "compare", "differences", *NAMED, *(variant.id for variant in read_variants().variants)}
     assert set(made) == {f"variants/{name}.md" for name in names}
 
 
 def test_no_variant_has_the_name_of_a_ruleset() -> None:
-    names = [*NAMED, *(variant.id for variant in VARIANTS)]
+    names = [*NAMED, *(variant.id for variant in read_variants().variants)]
     assert len(set(names)) == len(names)
 
 
 def test_every_variant_says_what_it_changes(made: dict[str, str], words: Catalogue) -> None:
-    for variant in VARIANTS:
+    for variant in read_variants().variants:
         text = made[f"variants/{variant.id}.md"]
         found = disagreements(STANDARD, variant.ruleset, words)
         assert found
@@ -140,7 +134,8 @@ def test_every_pair_has_a_place(made: dict[str, str]) -> None:
 
 def test_the_examples_of_the_sheets_exist() -> None:
     catalogue = load()
-    for example in (*PRESET_EXAMPLES, *(each for starts in STARTS.values() for each in starts)):
+    found = read_variants()
+    for example in (*found.preset_examples, *(each for first in found.first_examples.values() for each in first)):
         assert example in catalogue
-    for example in PRESET_EXAMPLES:
+    for example in found.preset_examples:
         assert not catalogue[example].pinned, f"{example} would be shown under its own ruleset on every sheet"

@@ -1,0 +1,74 @@
+"""Reads TOML that people write, and knows in which line each table stands, for whoever finds something wrong in it."""
+
+import re
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from hearts_examples.faults import Fault
+
+
+@dataclass(frozen=True, slots=True)
+class TomlFile:
+    """A file of TOML, read."""
+
+    path: Path
+    text: str
+    data: Mapping[str, Any]
+
+    def tables(self, name: str) -> list[tuple[dict[str, Any], int]]:
+        """All `[[name]]` tables, each with the line of its id, or of its head where it has none.
+
+        Raises Fault where something else goes by that name.
+        """
+        tables = self.data.get(name, [])
+        if not isinstance(tables, list) or not all(isinstance(table, dict) for table in tables):
+            raise Fault(self.path, self.line_of(name), f"only [[{name}]] tables stand here under this name; write one")
+        return list(zip(tables, self._lines_of(name), strict=False))
+
+    def line_of(self, *words: str) -> int:
+        """The first line from which on each of these words has been seen, one after the other; else the first line."""
+        line = 1
+        for number, text in enumerate(self.text.splitlines(), start=1):
+            while words and re.search(rf"(?<![\w-]){re.escape(words[0])}(?![\w-])", text):
+                line, words = number, words[1:]
+        return 1 if words else line
+
+    def _lines_of(self, name: str) -> list[int]:
+        lines: list[int] = []
+        within = False
+        for number, line in enumerate(self.text.splitlines(), start=1):
+            if re.match(r"\s*\[", line):
+                within = bool(re.match(rf"\s*\[\[\s*{re.escape(name)}\s*\]\]", line))
+                if within:
+                    lines.append(number)
+            elif within and re.match(r"\s*id\s*=", line):
+                lines[-1] = number
+        return lines
+
+
+def read_text(path: Path) -> str:
+    """The text of a file. Raises Fault where it is not UTF-8."""
+    try:
+        return path.read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        raise Fault(path, None, "this is not UTF-8; save it as UTF-8") from None
+
+
+def read_toml(path: Path) -> TomlFile:
+    """Read a file of TOML. Raises Fault, with the line, where it is none."""
+    return parse_toml(path, read_text(path))
+
+
+def parse_toml(path: Path, text: str) -> TomlFile:
+    """Take the text of a file apart. Raises Fault, with the line, where it is no TOML."""
+    try:
+        return TomlFile(path, text, tomllib.loads(text))
+    except RecursionError:
+        raise Fault(path, None, "this is no TOML that can be read: its brackets are nested too deeply") from None
+    except tomllib.TOMLDecodeError as error:
+        place = re.search(r" \(at line (\d+), column \d+\)", str(error))
+        line = int(place[1]) if place else len(text.splitlines())
+        raise Fault(path, line, f"this is no TOML: {str(error).split(' (at ')[0]}") from None
