@@ -5,7 +5,7 @@ from collections.abc import Mapping
 
 from hearts_examples.faults import Fault
 from hearts_examples.rendering.generated.source import Source
-from hearts_examples.rendering.pages.addresses import rule_file
+from hearts_examples.rendering.pages.addresses import rule_file, variant_file
 from hearts_examples.rendering.pages.pagefile import PageFile
 from hearts_examples.rendering.rulebook.comparison import ruled_otherwise
 from hearts_examples.rendering.rulebook.sheet import sentence
@@ -80,7 +80,7 @@ def below_answer(page: PageFile, pages: Mapping[str, PageFile], words: Catalogue
 def _preset(name: str, pages: Mapping[str, PageFile], words: Catalogue) -> str:
     """The name of a preset, linked to its sheet where it has one."""
     text = words.text(f"preset.{name}")
-    return f"[{text}](../variants/{name}.md)" if f"variants/{name}.md" in pages else text
+    return f"[{text}](../{variant_file(name)})" if variant_file(name) in pages else text
 
 
 def _link(page: PageFile, rule: Rule, pages: Mapping[str, PageFile]) -> str:

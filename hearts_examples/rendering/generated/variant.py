@@ -8,6 +8,7 @@ from typing import Any
 
 from hearts_examples.examples.load import load
 from hearts_examples.faults import Fault
+from hearts_examples.rendering.pages.addresses import page_address, variant_file
 from hearts_examples.rules.errors import RulesError, nearest
 from hearts_examples.rules.presets import NAMED
 from hearts_examples.rules.ruleset import OPTIONS, STANDARD, Ruleset, with_options
@@ -42,10 +43,10 @@ class Variants:
     first_examples: Mapping[str, tuple[str, ...]]
     """Examples of single presets, before those."""
 
-    def shown_on(self, option: str) -> str:
-        """Where an example shows what an option does: `variants/kitty/#example-variant-kitty-three`."""
+    def shown_on(self, option: str, base: str) -> str:
+        """Where an example shows what an option does: `../../variants/kitty/#example-variant-kitty-three`."""
         variant = next(variant for variant in self.variants if option in variant.shows)
-        return f"variants/{variant.id}/#example-{variant.shows[option]}"
+        return page_address(variant_file(variant.id), base, f"example-{variant.shows[option]}")
 
 
 def read_variants(path: Path = VARIANTS_FILE) -> Variants:

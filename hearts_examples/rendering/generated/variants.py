@@ -9,25 +9,21 @@ from hearts_examples.examples.load import find, load
 from hearts_examples.examples.outcome import present
 from hearts_examples.rendering.generated.source import Source
 from hearts_examples.rendering.generated.variant import Variant, Variants, read_variants
-from hearts_examples.rendering.pages.addresses import rule_file
+from hearts_examples.rendering.pages.addresses import rule_file, variant_file
 from hearts_examples.rendering.rulebook.comparison import Disagreement, disagreements, preset_disagreements
 from hearts_examples.rendering.words.catalogue import Catalogue
 from hearts_examples.rendering.words.voice import Voice
 from hearts_examples.rules.presets import NAMED
 from hearts_examples.rules.ruleset import STANDARD
 
-VARIANTS_FOLDER = "variants/"
-
 
 def pages(source: Source) -> dict[str, str]:
     """All pages of this folder that nobody writes by hand."""
     words, found = source.words, read_variants()
-    made = {"index.md": _overview(found, words), "compare.md": _compare(words), "differences.md": _differences(words)}
-    made |= {f"{name}.md": _preset(name, order, found, words) for order, name in enumerate(NAMED, start=10)}
-    made |= {
-        f"{variant.id}.md": _variant(variant, order, words) for order, variant in enumerate(found.variants, start=30)
-    }
-    return {VARIANTS_FOLDER + name: text for name, text in made.items()}
+    made = {"index": _overview(found, words), "compare": _compare(words), "differences": _differences(words)}
+    made |= {name: _preset(name, order, found, words) for order, name in enumerate(NAMED, start=10)}
+    made |= {variant.id: _variant(variant, order, words) for order, variant in enumerate(found.variants, start=30)}
+    return {variant_file(name): text for name, text in made.items()}
 
 
 def _overview(found: Variants, words: Catalogue) -> str:

@@ -11,7 +11,7 @@ from jinja2.runtime import Context
 from markupsafe import Markup
 
 from hearts_examples.faults import Fault
-from hearts_examples.rendering.pages.addresses import root_of
+from hearts_examples.rendering.pages.addresses import page_address, root_of, variant_file
 from hearts_examples.rendering.rulebook.comparison import option_name, option_value, preset_value
 from hearts_examples.rendering.rulebook.sheet import applies
 from hearts_examples.rendering.words.catalogue import Catalogue
@@ -172,8 +172,8 @@ def _link(name: str, base: str, words: Catalogue, rule: Rule | None = None, *, i
         title = words.text(own)
     elif not title[-1].isalnum():
         title = words.text("claims.quoted", name=title)
-    anchor = f"#{rule}" if rule and applies(rule, PRESETS[name]) else ""
-    return Markup('<a href="{}variants/{}/{}">{}</a>').format(base, name, anchor, title)
+    anchor = str(rule) if rule and applies(rule, PRESETS[name]) else ""
+    return Markup('<a href="{}">{}</a>').format(page_address(variant_file(name), base, anchor), title)
 
 
 def _listed(links: Iterable[Markup], words: Catalogue) -> Markup:

@@ -11,7 +11,14 @@ from markupsafe import Markup
 from hearts_examples.rendering.figures import Illustrator
 from hearts_examples.rendering.generated.variant import read_variants
 from hearts_examples.rendering.generated.variants import pair_id
-from hearts_examples.rendering.pages.addresses import house_rules_address, preset_link, root_of, rule_address
+from hearts_examples.rendering.pages.addresses import (
+    house_rules_address,
+    page_address,
+    preset_link,
+    root_of,
+    rule_address,
+    variant_file,
+)
 from hearts_examples.rendering.placeholders.claims import what_the_sources_say
 from hearts_examples.rendering.placeholders.tables import Cell, Table, drawn
 from hearts_examples.rendering.rulebook.comparison import (
@@ -31,6 +38,9 @@ from hearts_examples.rules.preset_tables import Evidence
 from hearts_examples.rules.presets import NAMED, PRESETS, read_ruleset
 from hearts_examples.rules.ruleset import OPTIONS, PLAYER_COUNTS, STANDARD, Ruleset, with_options
 from hearts_examples.rules.sources import evidence_of_rule
+
+DIFFERENCES = variant_file("differences")
+"""The page that tells how each two presets differ."""
 
 
 def placeholders(illustrator: Illustrator) -> Mapping[str, Callable[..., Any]]:
@@ -85,7 +95,7 @@ def placeholders(illustrator: Illustrator) -> Mapping[str, Callable[..., Any]]:
             presets={preset_link(name, base, words): said for name, said in presets.items()},
             options={option: option_name(option, words) for option in OPTIONS},
             link=lambda option: rule_address(RULE_OF[option], base),
-            example=lambda option: f"{base}{variants.shown_on(option)}",
+            example=lambda option: variants.shown_on(option, base),
         )
 
     @pass_context
@@ -96,7 +106,7 @@ def placeholders(illustrator: Illustrator) -> Mapping[str, Callable[..., Any]]:
             "matrix.html.j2",
             presets=list(NAMED),
             name=lambda preset: preset_link(preset, base, words),
-            page="" if context["page"].name == "variants/differences.md" else f"{base}variants/differences/",
+            page="" if context["page"].name == DIFFERENCES else page_address(DIFFERENCES, base),
             count=lambda one, other: len(preset_disagreements(NAMED[one], NAMED[other], words)),
             pair=pair_id,
         )
