@@ -102,6 +102,13 @@ def who_names(options: Options) -> Iterator[str]:
 
 
 def _who(options: Options, said: Mapping[str, tuple[Options, ...]]) -> Iterator[str]:
-    for name, each in said.items():
-        if any(all(option in other and other[option] == options[option] for option in options) for other in each):
+    for name, asides in said.items():
+        if any(_covers(aside, options) for aside in asides):
             yield name
+
+
+def _covers(aside: Options, options: Options) -> bool:
+    """Whether what a source says includes these options; a number of players only says at which table it holds."""
+    if set(options) == {"players"}:
+        return aside == options
+    return all(option in aside and aside[option] == options[option] for option in options)

@@ -32,7 +32,7 @@ def test_what_is_offered_or_named_makes_a_game_and_is_not_played_anyway() -> Non
         (
             {"players": 3},
             {"standard", "qdan", "wie-viele-punkte", "omnibus", "spot-hearts", "black-maria"},
-            {"qdan"},
+            set(),
             set(),
         ),
         ({"tie": "one-more-round"}, {"wie-viele-punkte"}, set(), set()),

@@ -143,6 +143,8 @@ def what_the_sources_say(option: str, words: Catalogue, base: str, players: int 
         others: dict[str, list[Markup]] = {}
         for name in SOURCES:
             for options in asides.get(name, ()):
+                if option == "players" and len(options) > 1:
+                    continue  # there it only says at which table the other options hold
                 if option in options and players in (0, options.get("players", players)):
                     value = option_value(option, with_options(STANDARD, options), words)
                     if (name, value) not in told:

@@ -84,6 +84,11 @@ def test_a_source_for_other_tables_is_not_asked(english: Say) -> None:
     )
 
 
+def test_the_players_of_a_house_rule_are_no_choice_of_their_own(english: Say) -> None:
+    assert "choose" not in english('{{ the_sources_say("players") }}')
+    assert "left as a kitty</em> (" in english('{{ the_sources_say("leftover_cards") }}')
+
+
 def test_who_plays_offers_and_names_a_house_rule(english: Say) -> None:
     assert _plain(english('{{ who_has_it({"moon": "choice"}) }}')) == (
         "These rulesets have it: Spielwiki and Online table. Named as a variant: “Wie viele Punkte?”."
