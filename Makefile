@@ -53,7 +53,7 @@ serve: .venv/site.stamp ## show the site with live reload on http://127.0.0.1:80
 test: setup browser check ## run all checks and tests, in a real browser too
 	$(BIN)/python -m pytest -n auto --dist worksteal
 
-quick: setup ## run in a minute what needs no browser: style, types, imports, rules, questions, examples, words, pages
+quick: setup check-scripts node-test ## run in a minute what needs no browser: style, types, imports, rules, questions, words, scripts
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/python -m mypy
@@ -111,8 +111,8 @@ lock: .venv/test.stamp ## pin the newest allowed versions of all dependencies, w
 ledger: setup ## add new pages and ids to the ledger of what is published
 	$(BIN)/python -m tools.generated ledger
 
-accept-translation: .venv/site.stamp ## record that the German page agrees again: make accept-translation PAGE=rules/play.md
-	$(BIN)/python -m tools.accept_translation $(PAGE)
+accept-translation: .venv/site.stamp ## record that a translation agrees again: make accept-translation PAGE=rules/play.md TO=de
+	$(BIN)/python -m tools.accept_translation "$(PAGE)" "$(TO)"
 
 screenshot: setup browser site ## photograph the built site for the README
 	$(BIN)/python -m tools.screenshot

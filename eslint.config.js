@@ -1,4 +1,4 @@
-// What the scripts keep to beyond their form: no likely fault, and the one direction in which rooms stand on each other.
+// What the scripts keep to beyond their form: no likely fault, and the one direction in which rooms stand on another.
 
 import js from "@eslint/js";
 import globals from "globals";
@@ -36,7 +36,7 @@ const comments = {
         for (const comment of context.sourceCode.getAllComments()) {
           const { loc } = comment;
           const report = (/** @type {string} */ message) => loc && context.report({ loc, message });
-          const lines = comment.value.split("\n");
+          const lines = loc ? context.sourceCode.lines.slice(loc.start.line - 1, loc.end.line) : [];
           if (lines.some((line) => line.length > LONGEST))
             report(`A line of a comment has at most ${LONGEST} columns.`);
           if (/\{[^}]*\bany\b[^}]*\}/.test(comment.value)) report("Name the type, or say unknown and look what it is.");

@@ -1,5 +1,7 @@
 """The one error for what a person wrote and has to mend: where it stands, what is wrong, what would work."""
 
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 
@@ -16,3 +18,40 @@ class Fault(Exception):  # noqa: N818  (it is the author's fault that is reporte
     def __str__(self) -> str:
         place = self.path if self.line is None else f"{self.path}:{self.line}"
         return f"{place}: {self.message}"
+
+
+class Faults(Fault):
+    """All mistakes found in one run, so that nobody has to mend one to see the next; it reads as they do, one a line.
+
+    >>> faults = Faults()
+    >>> for line in (1, 2):
+    ...     with faults.noted():
+    ...         raise Fault("a.md", line, "mend it")
+    >>> print(faults)
+    a.md:1: mend it
+    a.md:2: mend it
+    """
+
+    def __init__(self, found: Iterable[Fault] = ()) -> None:
+        self.found = list(found)
+        super().__init__("", None, "")
+
+    @contextmanager
+    def noted(self) -> Iterator[None]:
+        """Take note of what is wrong within, and go on."""
+        try:
+            yield
+        except Faults as faults:
+            self.found += faults.found
+        except Fault as fault:
+            self.found.append(fault)
+
+    def stop(self) -> None:
+        """Raise this if anything was found; a mistake that is the only one is raised itself."""
+        if len(self.found) == 1:
+            raise self.found[0]
+        if self.found:
+            raise self
+
+    def __str__(self) -> str:
+        return "\n".join(dict.fromkeys(map(str, self.found)))

@@ -66,6 +66,8 @@ def parse_toml(path: Path, text: str) -> TomlFile:
     """Take the text of a file apart. Raises Fault, with the line, where it is no TOML."""
     try:
         return TomlFile(path, text, tomllib.loads(text))
+    except RecursionError:
+        raise Fault(path, None, "this is no TOML that can be read: its brackets are nested too deeply") from None
     except tomllib.TOMLDecodeError as error:
         place = re.search(r" \(at line (\d+), column \d+\)", str(error))
         line = int(place[1]) if place else len(text.splitlines())

@@ -8,6 +8,7 @@ import json
 import logging
 import os
 import sys
+from collections.abc import Iterable, Iterator
 from importlib.metadata import version
 from pathlib import Path
 from typing import Any
@@ -16,6 +17,7 @@ from urllib.parse import urljoin
 import click
 from jinja2 import Environment, pass_context
 from jinja2.runtime import Context
+from mkdocs.config.config_options import ExtraScriptValue
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import Abort, MkDocsException
 from mkdocs.livereload import LiveReloadServer
@@ -27,12 +29,18 @@ from mkdocs.utils import CountHandler
 from mkdocs.utils.templates import url_filter
 
 from hearts_examples.exports.engine import ENGINE, engine_json
-from hearts_examples.faults import Fault
+from hearts_examples.faults import Fault, Faults
 from hearts_examples.rendering.pages.renderer import Figures, first_paragraph, marks_left
 from hearts_examples.rendering.words.catalogue import Catalogue
 from hearts_examples.site import policy
 from hearts_examples.site.addresses import AT_ROOT, Translation, led_to_root, shared, translations
-from hearts_examples.site.build import Content, check_contents, lagging_translations, read_content, render_pages
+from hearts_examples.site.build import (
+    Content,
+    check_contents,
+    read_contents,
+    render_pages,
+    unfinished_translations,
+)
 from hearts_examples.site.cache import cached
 from hearts_examples.site.mishaps import as_fault
 from hearts_examples.site.navigation import navigation
@@ -40,6 +48,7 @@ from hearts_examples.site.offline import MANIFEST, complete_worker, manifest
 from hearts_examples.site.project import Language, Project, build_time, check_address, read_project
 from hearts_examples.site.redirects import moved_from, redirect_files
 from hearts_examples.site.scripts import PUBLISHED, lighten, scripts
+from hearts_examples.site.settings import check_settings
 from hearts_examples.site.siblings import Siblings
 from hearts_examples.site.staging import Staging
 
@@ -113,11 +122,12 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
         run.content = contents[run.language]
         run.words = {language.code: content.words for language, content in contents.items()}
         figures = Figures()
-        run.markdown = render_pages(run.project, run.content, figures)
-        for behind in lagging_translations(run.project, contents):
-            if config.strict:
-                raise behind
-            log.warning(str(behind))
+        _render(figures)
+        unfinished = Faults(unfinished_translations(run.project, contents))
+        if config.strict:
+            unfinished.stop()
+        for fault in unfinished.found:
+            log.warning(str(fault))
         _localise(config)
     except Fault as fault:
         raise Stopped(str(fault)) from None
@@ -128,11 +138,30 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
 def _read_contents(config: MkDocsConfig) -> dict[Language, Content]:
     """What this build looks at: the default language's looks at all of them, and lets the others begin."""
     if run.language is not run.project.default:
-        return {run.language: read_content(run.project, run.language)}
+        return read_contents(run.project, [run.language])
     _start_siblings(config)
-    contents = {language: read_content(run.project, language) for language in run.project.languages}
-    check_contents(run.project, contents)
+    contents = read_contents(run.project, run.project.languages)
+    words, assets = contents[run.project.default].words, run.project.assets()
+    faults = Faults(check_settings(run.project.config_file, config, words, assets))
+    faults.found += check_contents(run.project, contents)
+    faults.stop()
     return contents
+
+
+def _render(figures: Figures) -> None:
+    """Fill in all placeholders; what is wrong with them is said of all languages together."""
+    try:
+        run.markdown = render_pages(run.project, run.content, figures)
+    except Fault as fault:
+        said = (said for status, said in run.siblings.wait().values() if status) if run.siblings else ()
+        raise Stopped("\n".join(dict.fromkeys([*str(fault).splitlines(), *_lines(said)]))) from None
+
+
+def _lines(said: Iterable[str]) -> Iterator[str]:
+    """What processes said that failed, a line for each fault; of a traceback, which is none, the last one."""
+    for text in said:
+        lines = text.splitlines()
+        yield from lines[-1:] if "Traceback (most recent call last):" in lines else lines
 
 
 def _docs(config: MkDocsConfig) -> Path:
@@ -164,6 +193,11 @@ def _localise(config: MkDocsConfig) -> None:
         config.site_url += language.prefix
     if config.edit_uri:
         config.edit_uri += language.prefix
+    if language.prefix:  # MkDocs looks for these below the root of the language, and they stand at that of the site
+        config.extra_css = [f"{AT_ROOT}/{path}" for path in config.extra_css]
+        for script in config.extra_javascript:
+            if isinstance(script, ExtraScriptValue):
+                script.path = f"{AT_ROOT}/{script.path}"
     config.nav = navigation(run.project.nav, run.content.pages, words)
     config.mdx_configs.setdefault("toc", {})["permalink_title"] = words.text("site.permalink")
     config.mdx_configs.setdefault("footnotes", {})["BACKLINK_TITLE"] = words.text("site.footnote-back", number="{}")
@@ -264,12 +298,12 @@ def _translations(context: dict[str, Any], page: str) -> list[Translation]:
 
 def on_post_page(output: str, page: Page, config: MkDocsConfig) -> str:
     """Write the policy, now that all scripts of the page are known."""
-    return policy.with_policy(output)
+    return policy.with_policy(led_to_root(output))
 
 
 def on_post_template(output: str, template_name: str, config: MkDocsConfig) -> str:
     """The same for the 404 page."""
-    return policy.with_policy(output)
+    return policy.with_policy(led_to_root(output))
 
 
 def _write_redirects(config: MkDocsConfig) -> None:
@@ -293,10 +327,9 @@ def on_post_build(config: MkDocsConfig) -> None:
         return
     lighten(Path(config.site_dir, "assets"))
     for language, (status, said) in run.siblings.wait().items():
-        lines = said.splitlines()
         if status:
-            raise Stopped(lines[-1] if lines else f"{language}: the build ended with status {status}")
-        for line in lines:
+            raise Stopped("\n".join(_lines([said])) or f"{language}: the build ended with status {status}")
+        for line in said.splitlines():
             log.warning(line)
     if config.strict and _warnings():
         return  # MkDocs itself ends the build now.

@@ -1,4 +1,4 @@
-"""Record that the translations of a page agree with it again: `make accept-translation PAGE=faq/tie.md`."""
+"""Record that a translation agrees with its page again: `make accept-translation PAGE=faq/tie.md TO=de`."""
 
 import sys
 from pathlib import Path
@@ -7,20 +7,24 @@ from hearts_examples.faults import Fault
 from hearts_examples.site.freshness import accept_translation
 from tools.project import project_in
 
+USAGE = "Name the page, as it is called below docs/, and the language: make accept-translation PAGE=faq/tie.md TO=de"
 
-def main(pages: list[str]) -> int:
-    """Accept the translations of the pages named; say which files were written."""
-    if not pages:
-        print("Name the page, as it is called below docs/: make accept-translation PAGE=faq/tie.md", file=sys.stderr)
-        return 2
+
+def main(given: list[str]) -> int:
+    """Accept the translation of a page into a language; say which file was written.
+
+    The language may be left out where there is only one translation.
+    """
+    page, language = (*given, "", "")[:2]
     try:
         project = project_in(Path.cwd())
-        for page in pages:
-            for written in accept_translation(project, page.removeprefix("docs/")):
-                print(f"{written}: agrees again")
-    except FileNotFoundError as missing:
-        print(f"{missing.filename}: no such page; PAGE is a path below docs/, such as faq/tie.md", file=sys.stderr)
-        return 1
+        others = project.languages[1:]
+        if not language and len(others) == 1:
+            language = others[0].code
+        if not page or not language:
+            print(USAGE, file=sys.stderr)
+            return 2
+        print(f"{accept_translation(project, page.removeprefix('docs/'), language)}: agrees again")
     except Fault as fault:
         print(fault, file=sys.stderr)
         return 1

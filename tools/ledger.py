@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from hearts_examples.faults import Fault
+from hearts_examples.faults import Fault, Faults
 from hearts_examples.site.build import read_content
 from hearts_examples.site.ledger import check_ledger, record
 from tools.project import project_in
@@ -24,5 +24,5 @@ def write(root: Path) -> None:
 def _recorded(root: Path) -> tuple[Path, str]:
     project = project_in(root)
     pages = read_content(project, project.default).pages
-    check_ledger(project.ledger, pages)
+    Faults(check_ledger(project.ledger, pages)).stop()
     return project.ledger.path, record(project.ledger, pages)

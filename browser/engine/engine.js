@@ -62,6 +62,8 @@ export class Engine {
 
   /**
    * The place in the trick of the card that takes it.
+   *
+   * Compared here, suit and strength; held to the rules by tests/tools/test_match.py (test_who_takes_the_trick).
    * @param {ArrayLike<number>} trick
    */
   winner(trick) {
@@ -93,6 +95,9 @@ export class Engine {
 
   /**
    * Options that make a game: those given, with defaults where they contradict each other.
+   *
+   * Which one gives way is decided here; that those which make a game stay as they are, and all others become one, is
+   * held to the rules by tests/tools/test_options.py.
    * @param {Options} options
    */
   playable(options) {

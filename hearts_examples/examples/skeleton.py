@@ -56,7 +56,7 @@ def new_record(name: str, rule: Rule, kind: str, fields: str) -> str:
 def _read(fields: str) -> dict[str, Any]:
     try:
         read = tomllib.loads(fields)
-    except tomllib.TOMLDecodeError as error:
+    except (tomllib.TOMLDecodeError, RecursionError) as error:
         raise ValueError(f"the fields are no TOML: {error}") from None
     if not is_json(read):
         raise ValueError("the fields hold a date or a time; write text, numbers, true, false, lists and tables only")

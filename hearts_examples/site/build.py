@@ -1,20 +1,33 @@
 """The languages of the site, up to where a generator lays out pages: read, checked and rendered to Markdown."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from hearts_examples.examples.load import load
 from hearts_examples.examples.outcome import verify
-from hearts_examples.faults import Fault
-from hearts_examples.rendering.generated.faq import below, is_question
+from hearts_examples.faults import Fault, Faults
+from hearts_examples.rendering.generated.faq import below_answer, is_question
 from hearts_examples.rendering.pages.pagefile import PageFile
 from hearts_examples.rendering.pages.renderer import Figures, PageRenderer
 from hearts_examples.rendering.placeholders.vocabulary import vocabulary
-from hearts_examples.rendering.words.catalogue import Catalogue, check_same_keys, read_catalogue
-from hearts_examples.site.checks import check_links, check_pictures, check_same_pages, check_template
+from hearts_examples.rendering.words.catalogue import Catalogue, check_same_keys, check_same_values, read_catalogue
+from hearts_examples.site.checks import (
+    check_front_matter,
+    check_links,
+    check_pictures,
+    check_same_pages,
+    check_template,
+    check_titles,
+)
 from hearts_examples.site.content import generated_pages, written_pages
-from hearts_examples.site.freshness import check_fresh
+from hearts_examples.site.freshness import (
+    check_fresh,
+    check_pages_translated,
+    check_words_finished,
+    check_words_translated,
+)
 from hearts_examples.site.ledger import check_ledger
+from hearts_examples.site.markup import check_markup, check_styles
 from hearts_examples.site.navigation import check_navigation
 from hearts_examples.site.project import Language, Project
 
@@ -33,48 +46,89 @@ class Content:
         return {**self.generated, **self.written}
 
 
+def read_contents(project: Project, languages: Iterable[Language]) -> dict[Language, Content]:
+    """Read the pages and words of languages. Raises Faults as `parse_page` and `read_catalogue` do."""
+    faults = Faults()
+    contents = {}
+    for language in languages:
+        with faults.noted():
+            contents[language] = read_content(project, language)
+    faults.stop()
+    return contents
+
+
 def read_content(project: Project, language: Language) -> Content:
-    """Read the pages and words of a language. Raises Fault as `parse_page` and `read_catalogue` do."""
-    words = read_catalogue(language.code)
-    written = written_pages(project, language)
+    """Read the pages and words of a language. Raises Faults as `parse_page` and `read_catalogue` do."""
+    faults = Faults()
+    with faults.noted():
+        words = read_catalogue(language.code)
+    with faults.noted():
+        written = written_pages(project, language)
+    faults.stop()
+    Faults(fault for page in written.values() for fault in check_front_matter(page)).stop()
     return Content(words, written, generated_pages(project, words, written))
 
 
-def check_contents(project: Project, contents: Mapping[Language, Content]) -> None:
-    """Check the examples, all languages against each other, and every page by itself, before anything is rendered.
+def check_contents(project: Project, contents: Mapping[Language, Content]) -> Iterator[Fault]:
+    """A fault for everything that somebody has to mend before anything is rendered.
 
-    Raises Fault for the first thing that somebody has to mend.
+    The examples are checked, all languages against each other, and every page by itself.
     """
-    for example in load().values():
-        verify(example)
-    check_same_keys([content.words for content in contents.values()])
-    check_same_pages({language: content.pages for language, content in contents.items()})
+    examples = load()
+    for example in examples.values():
+        try:
+            verify(example)
+        except Fault as fault:
+            yield fault
+    catalogues = [content.words for content in contents.values()]
+    yield from check_titles(examples, catalogues)
+    yield from check_same_keys(catalogues)
+    for words in catalogues[1:]:
+        yield from check_same_values(catalogues[0], words)
+    yield from check_same_pages({language: content.pages for language, content in contents.items()})
     assets = project.assets()
+    theme = project.root / "theme"
     for content in contents.values():
         for page in content.pages.values():
-            check_template(page, project.root / "theme")
-        check_links(content.pages, assets)
-    check_navigation(project.nav, contents[project.default].pages, project.config_file)
-    check_ledger(project.ledger, contents[project.default].pages)
-    check_pictures(project.root / "theme" / "assets" / "images", project.languages)
+            yield from check_template(page, theme)
+        for page in content.written.values():
+            yield from check_markup(page)
+        yield from check_links(content.pages, assets)
+    pages = contents[project.default].pages
+    yield from check_navigation(project.nav, pages, catalogues[0], project.config_file)
+    yield from check_ledger(project.ledger, pages)
+    yield from check_pictures(theme / "assets" / "images", project.languages)
+    yield from check_styles(theme)
 
 
-def lagging_translations(project: Project, contents: Mapping[Language, Content]) -> list[Fault]:
-    """A Fault for every translation whose original has changed since; they stop a strict build only."""
-    originals = contents[project.default].written if project.default in contents else {}
-    return [
-        fault
-        for content in contents.values()
-        for name, original in originals.items()
-        if (page := content.written[name]) is not original and (fault := check_fresh(original, page))
-    ]
+def unfinished_translations(project: Project, contents: Mapping[Language, Content]) -> Iterator[Fault]:
+    """A fault for everything that is not yet, or no more, a translation; they stop a strict build only."""
+    if project.default not in contents:
+        return
+    original = contents[project.default]
+    for language, content in contents.items():
+        if language == project.default:
+            continue
+        for name, page in original.written.items():
+            if fault := check_fresh(page, content.written[name], language.code):
+                yield fault
+        others = [other for other in contents if other != language]
+        yield from check_pages_translated(content.written, [contents[other].written for other in others])
+        yield from check_words_translated(content.words, [contents[other].words for other in others])
+    for content in contents.values():
+        yield from check_words_finished(content.words)
 
 
 def render_pages(project: Project, content: Content, figures: Figures) -> dict[str, str]:
-    """All pages of a language as plain Markdown, by name. Raises Fault as `PageRenderer.render` does."""
+    """All pages of a language as plain Markdown, by name. Raises Faults as `PageRenderer.render` does."""
     renderer = PageRenderer(content.words, vocabulary(project.ruleset, content.words), figures)
     pages = content.pages
-    return {
-        name: renderer.render(page) + (below(page, pages, content.words, project.ruleset) if is_question(page) else "")
-        for name, page in pages.items()
-    }
+    faults = Faults()
+    rendered = {}
+    for name, page in pages.items():
+        with faults.noted():
+            rendered[name] = renderer.render(page)
+            if is_question(page):
+                rendered[name] += below_answer(page, pages, content.words, project.ruleset)
+    faults.stop()
+    return rendered

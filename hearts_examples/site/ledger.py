@@ -48,17 +48,26 @@ def read_ledger(path: Path) -> Ledger:
     if not path.exists():
         return Ledger(path, {}, {})
     data = read_toml(path).data
+    for old, new in data.get("moved", {}).items():
+        if not isinstance(new, str):
+            raise Fault(path, _line_of(path, old), f'a new place is a page or a page with an id, such as "{old}"')
+    for page, ids in data.get("published", {}).items():
+        if not isinstance(ids, list):
+            raise Fault(path, _line_of(path, page), "a published page has a list of ids")
     return Ledger(path, {page: tuple(ids) for page, ids in data.get("published", {}).items()}, data.get("moved", {}))
 
 
-def check_ledger(ledger: Ledger, pages: Pages) -> None:
-    """Raise Fault for a published page or id that is gone without a new place, and for a new place that is none."""
+def check_ledger(ledger: Ledger, pages: Pages) -> Iterator[Fault]:
+    """A fault for each published page or id that is gone without a new place, or has one and is still there."""
     for place in _places(ledger):
         target = ledger.moved.get(place, place)
+        line = _line_of(ledger.path, place)
         if not _exists(target, pages):
-            line = _line_of(ledger.path, place)
             what = f"{place} was published and is gone" if target == place else f"{target} does not exist"
-            raise Fault(ledger.path, line, f"{what}; bring it back, or write under [moved] where it is found now")
+            yield Fault(ledger.path, line, f"{what}; bring it back, or write under [moved] where it is found now")
+        elif target != place and _exists(place, pages):
+            where = pages[place.partition("#")[0]].path
+            yield Fault(ledger.path, line, f"{place} is still there, in {where}; take this line away, or what is there")
 
 
 def record(ledger: Ledger, pages: Pages) -> str:
@@ -80,8 +89,8 @@ def _places(ledger: Ledger) -> Iterator[str]:
     for page, ids in ledger.published.items():
         yield page
         if page not in ledger.moved:
-            yield from (f"{page}#{found}" for found in ids)
-    yield from ledger.moved
+            yield from (place for found in ids if (place := f"{page}#{found}") not in ledger.moved)
+    yield from (place for place in ledger.moved if place not in ledger.published)
 
 
 def _exists(place: str, pages: Pages) -> bool:

@@ -130,6 +130,12 @@ def line_of(config_file: Path, *keys: str) -> int | None:
     return _find(config_file, *keys)[0]
 
 
+def keys_of(config_file: Path, *keys: str) -> list[str]:
+    """The names that stand under a key of a YAML file."""
+    _, node = _find(config_file, *keys)
+    return [name.value for name, _ in node.value] if isinstance(node, yaml.MappingNode) else []
+
+
 def _check_once(config_file: Path, *keys: str) -> None:
     """Raise Fault for a name that stands twice under a key: YAML would take the last and say nothing."""
     _, node = _find(config_file, *keys)

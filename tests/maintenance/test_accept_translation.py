@@ -30,5 +30,10 @@ def test_it_says_where_the_configuration_is_broken(
 def test_it_knows_no_page_of_that_name(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["faq/no-such-question.md"]) == 1
     said = capsys.readouterr().err
-    assert "faq/no-such-question.md: no such page" in said
+    assert "faq/no-such-question.md: there is no such page" in said
     assert len(said.splitlines()) == 1
+
+
+def test_it_knows_no_language_of_that_name(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["faq/tie.md", "ed"]) == 1
+    assert "there is no translation 'ed'; did you mean 'de'" in capsys.readouterr().err

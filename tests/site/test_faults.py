@@ -13,8 +13,8 @@ import pytest
 
 from tests.site.small import write_small_project
 
-Fault = Callable[["Project"], str]
-"""Makes the fault and returns the place, `file:line`, that the build should name."""
+Fault = Callable[["Project"], str | list[str]]
+"""Makes the fault and returns the place, `file:line`, that the build should name, or one for each line that it says."""
 
 FAULTS: list[tuple[str, Fault, str]] = []
 """Each fault: what it is, how it is made, and what the message must say besides the place (a regular expression)."""
@@ -102,16 +102,45 @@ def example_id_twice(project: Project) -> str:
     return f"{name}:{int(line) + 8}"
 
 
+RECORD = '[[example]]\nid = "a-fault"\nrules = ["follow-suit"]\nask = "legal"\n'
+
+
 def record(project: Project, text: str) -> str:
-    head = '[[example]]\nid = "a-fault"\nrules = ["follow-suit"]\nask = "legal"\n'
-    return project.append(RECORDS, head + text, 1)
+    """A record with its titles."""
+    for language in ("en", "de"):
+        words = f"hearts_examples/rendering/words/locale/{language}/rules-examples.po"
+        if "example.a-fault.title" not in (project.root / words).read_text(encoding="utf-8"):
+            project.append(words, 'msgid "example.a-fault.title"\nmsgstr "A fault"')
+    return project.append(RECORDS, RECORD + text, 1)
+
+
+@fault(r"nested|TOML")
+def records_nested_too_deeply(project: Project) -> str:
+    return project.append(RECORDS, f"x = {'[' * 20_000}").split(":")[0]
+
+
+@fault(r"it has no title; write msgid \"example.a-fault.title\" into .*/locale/en/figures.po, and so in every")
+def example_without_titles(project: Project) -> str:
+    return project.append(RECORDS, RECORD + 'hand = "2C 3H"\ntrick_number = 1\nclaim = { legal = "2C" }', 1)
+
+
+@fault(r"message 'example.faq-lead-hearts-unbroken.title': .*XS")
+def title_with_a_card_that_is_none(project: Project) -> str:
+    name = "hearts_examples/rendering/words/locale/en/faq-examples.po"
+    project.change(name, r'^(msgid "example.faq-lead-hearts-unbroken.title"\nmsgstr ").*"$', r'\1Beware of [[XS]]"')
+    return place_of(project, name, 'msgid "example.faq-lead-hearts-unbroken.title"')
 
 
 # Placeholders
 
 
+@fault(r"example\(\) missing 1 required positional argument: 'example_id'")
+def example_without_its_id(project: Project) -> list[str]:
+    return both(project, "{{ example() }}")
+
+
 @fault(r"no example 'faq-lead-hearts-unbrokn'; did you mean 'faq-lead-hearts-unbroken'")
-def unknown_example(project: Project) -> str:
+def unknown_example(project: Project) -> list[str]:
     return both(project, '{{ example("faq-lead-hearts-unbrokn") }}')
 
 
@@ -136,7 +165,7 @@ def unknown_rule(project: Project) -> str:
 
 
 @fault(r"'valeus'")
-def unknown_table(project: Project) -> str:
+def unknown_table(project: Project) -> list[str]:
     return both(project, '{{ table("valeus") }}')
 
 
@@ -193,9 +222,10 @@ def heading_in_one_language_only(project: Project) -> str:
     return project.append(PLAY, "## Only here { #only-here }")
 
 
-@fault(rf"not in the same place of {SPIEL}")
-def example_in_one_language_only(project: Project) -> str:
-    return project.change(PLAY, r"^.*example.*$", '{{ example("lead-hearts-queen") }}')
+@fault(rf"not in the same place of ({PLAY}|{SPIEL})")
+def example_in_one_language_only(project: Project) -> list[str]:
+    place = project.change(PLAY, r"^.*example.*$", '{{ example("lead-hearts-queen") }}')
+    return [place, place_of(project, SPIEL, "{{ example")]
 
 
 @fault(r"'plya.md' leads nowhere; did you mean 'rules/play.md'")
@@ -218,10 +248,10 @@ def page_in_one_language_only(project: Project) -> str:
     return project.write("docs/rules/extra.md", "# Extra { #extra }\n\nMore.\n")
 
 
-@fault(r"missing in Deutsch; write docs/de/rules/extra.md \(and 1 more\)")
-def two_pages_in_one_language_only(project: Project) -> str:
-    project.write("docs/rules/more.md", "# More { #more }\n\nMore.\n")
-    return project.write("docs/rules/extra.md", "# Extra { #extra }\n\nMore.\n")
+@fault(r"missing in Deutsch; write docs/de/rules/(more|extra).md")
+def two_pages_in_one_language_only(project: Project) -> list[str]:
+    more = project.write("docs/rules/more.md", "# More { #more }\n\nMore.\n")
+    return [more, project.write("docs/rules/extra.md", "# Extra { #extra }\n\nMore.\n")]
 
 
 @fault(r"missing in English; write docs/rules/extra.md")
@@ -229,13 +259,108 @@ def page_in_the_other_language_only(project: Project) -> str:
     return project.write("docs/de/rules/extra.md", "# Mehr { #extra }\n\nMehr.\n")
 
 
-@fault(r"compare|bring it up to date, then run: make accept-translation PAGE=rules/play.md")
+@fault(r"compare|bring it up to date, then run: make accept-translation PAGE=rules/play.md TO=de")
 def translation_behind(project: Project) -> str:
     project.append(PLAY, "One more sentence.")
     return place_of(project, SPIEL, "source_hash")
 
 
+@fault(r"one side of a merge conflict")
+def merge_conflict(project: Project) -> str:
+    return project.append(PLAY, "<<<<<<< ours\nOne.\n=======\nAnother.\n>>>>>>> theirs")
+
+
+@fault(r"heading has no id; write: ## A(nother)? heading")
+def two_headings_without_ids(project: Project) -> list[str]:
+    return [project.append(PLAY, "## A heading"), project.append(PLAY, "## Another heading")]
+
+
+@fault(r"a page has one title, and it stands in line \d+; write ## here")
+def second_title(project: Project) -> str:
+    return project.append(PLAY, "# Again { #again }")
+
+
+@fault(r"leaves a level out; write ### Deep")
+def heading_that_leaves_a_level_out(project: Project) -> str:
+    return project.append(PLAY, "#### Deep { #deep }")
+
+
+@fault(r"\[(nowhere|\^1)\] is defined nowhere on this page")
+def references_without_a_definition(project: Project) -> list[str]:
+    place = project.append(SPIEL, "Siehe [dort][nowhere].")
+    return [place, project.append(SPIEL, "Eine Anmerkung.[^1]")]
+
+
+@fault(r"<div> is never closed; write </div>")
+def element_that_stays_open(project: Project) -> str:
+    return project.append(SPIEL, '<div class="wide">\n\nBreit.')
+
+
+@fault(r"</div> closes nothing")
+def element_that_is_closed_only(project: Project) -> str:
+    return project.append(SPIEL, "Breit.\n\n</div>", 2)
+
+
+@fault(r"another host|styles within|onclick within|<script> within")
+def what_the_policy_forbids(project: Project) -> list[str]:
+    forbidden = (
+        "![Herz](https://elsewhere.test/heart.png)",
+        '<b style="color: red">rot</b>',
+        "Rot.{ style='color: red' }",
+        '<button onclick="go()">los</button>',
+        "<script>go()</script>",
+    )
+    return [project.append(SPIEL, each) for each in forbidden]
+
+
+@fault(r"'../images/hart.svg' leads nowhere; did you mean 'images/heart.svg'")
+def missing_picture(project: Project) -> str:
+    return project.append(PLAY, "![♥](../images/hart.svg)")
+
+
+@fault(r"'../(x|y).md' leads nowhere")
+def dead_links_in_both_languages(project: Project) -> list[str]:
+    return [project.append(PLAY, "[a](../x.md)"), project.append(SPIEL, "[a](../y.md)")]
+
+
+@fault(r"small letters, digits and single hyphens")
+def pages_whose_names_are_no_addresses(project: Project) -> list[str]:
+    names = ("docs/faq/My question.md", "docs/faq/fünf.md")
+    return [project.write(name, "# A { #a }\n\nA.\n").removesuffix(":1") for name in names]
+
+
+@fault(r"pages end in .md; call it more.md")
+def page_with_another_ending(project: Project) -> str:
+    return project.write("docs/rules/more.MD", "# More { #more }\n\nMore.\n").removesuffix(":1")
+
+
+@fault(r"word for word docs/rules/play.md; translate it")
+def page_that_is_only_copied(project: Project) -> str:
+    english = (project.root / PLAY).read_text(encoding="utf-8")
+    head = re.match(r"---\n.*?---\n\n", (project.root / SPIEL).read_text(encoding="utf-8"), re.DOTALL)
+    assert head
+    project.write(SPIEL, head[0] + english)
+    return f"{SPIEL}:{head[0].count(chr(10))}"
+
+
 # Front matter
+
+
+@fault(r"a question names the rules that its answer follows from")
+def question_without_rules(project: Project) -> list[str]:
+    names = ("docs/faq/tie.md", "docs/de/faq/tie.md")
+    return [f"{project.change(name, r'^rules:.*$', '').partition(':')[0]}:2" for name in names]
+
+
+@fault(r"docs/faq/tie.md has rules: \['tie'\]; say the same here")
+def other_rules_in_the_other_language(project: Project) -> str:
+    return project.change("docs/de/faq/tie.md", r"^rules:.*$", "rules: [end-score]")
+
+
+@fault(r"has changed since this translation")
+def description_that_changed(project: Project) -> str:
+    project.change("docs/faq/tie.md", r"^description:.*$", "description: Something else")
+    return place_of(project, "docs/de/faq/tie.md", "source_hash")
 
 
 @fault(r"front matter is not YAML")
@@ -271,9 +396,17 @@ def order_that_is_no_number(project: Project) -> str:
 
 
 @fault(r"no template 'hoem.html'; did you mean 'home.html'")
-def unknown_template(project: Project) -> str:
-    project.change("docs/faq/tie.md", r"^topic:", "template: hoem.html\ntopic:")
-    return place_of(project, "docs/faq/tie.md", "template")
+def unknown_template(project: Project) -> list[str]:
+    names = ("docs/faq/tie.md", "docs/de/faq/tie.md")
+    for name in names:
+        project.change(name, r"^topic:", "template: hoem.html\ntopic:")
+    return [place_of(project, name, "template") for name in names]
+
+
+@fault(r"docs/faq/tie.md has no template; say the same here")
+def template_in_one_language_only(project: Project) -> str:
+    project.change("docs/de/faq/tie.md", r"^topic:", "template: home.html\ntopic:")
+    return place_of(project, "docs/de/faq/tie.md", "template")
 
 
 @fault(r"no topic 'matches'; did you mean 'match'")
@@ -343,6 +476,45 @@ def misspelt_page_in_the_navigation(project: Project) -> str:
     return place_of(project, "mkdocs.yml", "  - rules/plya.md")
 
 
+@fault(r"a page is called by its own title in every language; write only: - faq/tie.md")
+def title_in_the_navigation(project: Project) -> str:
+    project.change("mkdocs.yml", r"^  - index.md$", "  - index.md\n  - Ties: faq/tie.md")
+    return place_of(project, "mkdocs.yml", "  - Ties")
+
+
+@fault(r"the section 'more' has no name; write msgid \"nav.more\" into .*/locale/en/site.po")
+def section_without_a_name(project: Project) -> str:
+    return project.change("mkdocs.yml", r"^  - rules:$", "  - more:")
+
+
+@fault(r"this site does not obey (copyright; write it into|theme.logo|extra.rulset; did you mean 'ruleset')")
+def settings_that_are_not_obeyed(project: Project) -> list[str]:
+    owner = project.change("mkdocs.yml", r"^site_url", "copyright: nobody\nsite_url")
+    logo = project.change("mkdocs.yml", r"^  font: false$", "  font: false\n  logo: images/heart.svg")
+    typo = project.change("mkdocs.yml", r"^  ruleset:.*$", "  rulset: standard")
+    name, line = logo.split(":")
+    return [owner, f"{name}:{int(line) + 1}", typo]
+
+
+@fault(r"the site is called 'Hearts' in .*/locale/en/site.po:\d+; change it in each language, and here")
+def name_of_the_site_in_one_place_only(project: Project) -> str:
+    return project.change("mkdocs.yml", r"^site_name:.*$", "site_name: Our club")
+
+
+@fault(r"pages link to folders; take this line away")
+def addresses_with_file_names(project: Project) -> str:
+    return project.change("mkdocs.yml", r"^site_url", "use_directory_urls: false\nsite_url")
+
+
+@fault(r"no file docs/club.css|on another host")
+def styles_that_are_not_there(project: Project) -> list[str]:
+    place = project.change(
+        "mkdocs.yml", r"^site_url", "extra_css: [club.css]\nextra_javascript: [//x.test/x.js]\nsite_url"
+    )
+    name, line = place.split(":")
+    return [place, f"{name}:{int(line) + 1}"]
+
+
 def ruleset(project: Project, value: str) -> str:
     return project.change("mkdocs.yml", r"^  ruleset:.*$", f"  ruleset: {value}")
 
@@ -390,13 +562,68 @@ def message_twice(project: Project) -> str:
     return project.append(WORDS, 'msgid "nav.rules"\nmsgstr "Regeln"')
 
 
-@fault(r"cannot be filled in .*nubmer")
+@fault(r"lacks \{number\} in the place of \{nubmer\}; .*/locale/en/site.po:\d+ has it")
 def misspelt_value_in_a_message(project: Project) -> str:
     project.change(WORDS, r"\{number\}", "{nubmer}")
     return place_of(project, WORDS, 'msgid "site.footnote-back"')
 
 
+@fault(r"lacks (\{\w+\}, )*\{points\}; .*/locale/en/figures.po:\d+ has it")
+def dropped_value_in_a_message(project: Project) -> str:
+    name = "hearts_examples/rendering/words/locale/de/figures.po"
+    text = (project.root / name).read_text(encoding="utf-8")
+    key = re.findall(r'^msgid "(.*)"\nmsgstr ".*\{points\}', text, re.MULTILINE)[0]
+    project.change(name, rf'^(msgid "{re.escape(key)}"\nmsgstr ").*"$', r'\1Punkte"')
+    return place_of(project, name, f'msgid "{key}"')
+
+
+@fault(r"message 'nav.(rules|faq)' is missing in .*locale/de/site.po")
+def two_messages_in_one_language_only(project: Project) -> list[str]:
+    english = WORDS.replace("/de/", "/en/")
+    for key in ("nav.rules", "nav.faq"):
+        project.change(WORDS, rf'^msgid "{key}"\nmsgstr .*\n', "")
+    return [place_of(project, english, f'msgid "nav.{key}"') for key in ("rules", "faq")]
+
+
+@fault(r"marked fuzzy; make it right")
+def message_that_is_marked_fuzzy(project: Project) -> str:
+    project.change(WORDS, r'^(msgid "nav.rules")$', r"#, fuzzy\n\1")
+    return place_of(project, WORDS, 'msgid "nav.rules"')
+
+
+@fault(r"this catalogue is of 'en'; write Language: de")
+def catalogue_of_another_language(project: Project) -> str:
+    return project.change(WORDS, r'^"Language: de', '"Language: en')
+
+
+@fault(r"\d+ of \d+ messages are translated; the others, such as this, are word for word 'en'")
+def messages_that_are_only_copied(project: Project) -> str:
+    english = (project.root / WORDS.replace("/de/", "/en/")).read_text(encoding="utf-8")
+    project.write(WORDS, english.replace("Language: en", "Language: de"))
+    return place_of(project, WORDS, 'msgid "site.name"')
+
+
+# Styles
+
+
+@fault(r"this \{ is never closed")
+def brace_that_stays_open(project: Project) -> str:
+    return project.append("theme/assets/stylesheets/site.css", ".a::before {\n  content: '}';")
+
+
 # The ledger
+
+
+@fault(r"rules/play.md is still there, in docs/rules/play.md; take this line away")
+def moved_page_that_is_still_there(project: Project) -> str:
+    project.write("ledger.toml", '[moved]\n"rules/play.md" = "rules/match.md"\n')
+    return "ledger.toml:2"
+
+
+@fault(r"a new place is a page")
+def new_place_that_is_none(project: Project) -> str:
+    project.write("ledger.toml", '[moved]\n"rules/old.md" = 7\n')
+    return "ledger.toml:2"
 
 
 @fault(r"rules/play.md#gone was published and is gone; bring it back, or write under \[moved\]")
@@ -411,10 +638,9 @@ def picture_of_a_language_missing(project: Project) -> str:
     return "theme/assets/images/preview-de.png"
 
 
-def both(project: Project, text: str) -> str:
-    """The same fault on a page and its translation."""
-    project.append(SPIEL, text)
-    return project.append(PLAY, text)
+def both(project: Project, text: str, line: int = 0) -> list[str]:
+    """The same fault on a page and its translation: both are named."""
+    return [project.append(PLAY, text, line), project.append(SPIEL, text, line)]
 
 
 def place_of(project: Project, name: str, beginning: str) -> str:
@@ -452,13 +678,16 @@ def assert_old_site_stays(project: Project) -> None:
 
 @pytest.mark.parametrize(("make", "says"), [pytest.param(make, says, id=name) for name, make, says in FAULTS])
 def test_fault_stops_the_build_with_one_line(project: Project, make: Fault, says: str) -> None:
-    place = make(project)
+    made = make(project)
+    places = [made] if isinstance(made, str) else made
     run = build(project)
     assert run.returncode != 0
     assert run.stdout == ""
-    assert len(run.stderr.splitlines()) == 1, run.stderr
-    assert run.stderr.startswith(f"{place}: "), f"{run.stderr} does not begin with {place}"
-    assert re.search(says, run.stderr), run.stderr
+    lines = run.stderr.splitlines()
+    assert len(lines) == len(places), run.stderr
+    for place in places:
+        (line,) = [line for line in lines if line.startswith(f"{place}: ")] or [f"nothing is said of {place}"]
+        assert re.search(says, line), f"{place}:\n{run.stderr}"
     assert_old_site_stays(project)
 
 

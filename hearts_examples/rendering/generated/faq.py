@@ -14,7 +14,7 @@ from hearts_examples.rendering.words.catalogue import Catalogue
 from hearts_examples.rules.ids import Rule
 from hearts_examples.rules.ruleset import Ruleset
 
-FOLDER = "faq/"
+QUESTIONS_FOLDER = "faq/"
 
 TOPICS = ("dealing", "passing", "play", "scoring", "moon", "match")
 """The topics of the questions, in the order of the rule sheet."""
@@ -22,16 +22,16 @@ TOPICS = ("dealing", "passing", "play", "scoring", "moon", "match")
 
 def is_question(page: PageFile) -> bool:
     """Whether a page is one of the questions."""
-    return page.name.startswith(FOLDER) and page.name != f"{FOLDER}index.md"
+    return page.name.startswith(QUESTIONS_FOLDER) and page.name != f"{QUESTIONS_FOLDER}index.md"
 
 
 def questions(pages: Mapping[str, PageFile]) -> list[PageFile]:
     """The questions by topic; within a topic by `order` in the front matter, then by name."""
-    return sorted(filter(is_question, pages.values()), key=place)
+    return sorted(filter(is_question, pages.values()), key=sort_key)
 
 
-def place(page: PageFile) -> tuple[int, int, str]:
-    """Where a page stands among those of its folder: the index first, then by topic, `order` and name."""
+def sort_key(page: PageFile) -> tuple[int, int, str]:
+    """What orders the pages of a folder: the index first, then topic, `order` in the front matter, and name."""
     topic = page.meta.get("topic")
     rank = 0 if page.name.endswith("index.md") else TOPICS.index(topic) + 1 if topic in TOPICS else len(TOPICS) + 1
     return rank, int(page.meta.get("order", 1000)), page.name
@@ -53,11 +53,11 @@ def index(source: Source) -> dict[str, str]:
         if page.meta.get("topic") != topic:
             topic = page.meta.get("topic")
             lines += ["", f"## {words.text(f'faq.topic.{topic}')} {{ #{topic} }}", ""]
-        lines.append(f"- [{page.title}]({page.name.removeprefix(FOLDER)})")
-    return {f"{FOLDER}index.md": "\n".join(lines) + "\n"}
+        lines.append(f"- [{page.title}]({page.name.removeprefix(QUESTIONS_FOLDER)})")
+    return {f"{QUESTIONS_FOLDER}index.md": "\n".join(lines) + "\n"}
 
 
-def below(page: PageFile, pages: Mapping[str, PageFile], words: Catalogue, ruleset: Ruleset) -> str:
+def below_answer(page: PageFile, pages: Mapping[str, PageFile], words: Catalogue, ruleset: Ruleset) -> str:
     """The Markdown below an answer: the rules it follows from, and the tables that rule otherwise, in their words.
 
     A question about another number of players says so in its front matter (`players: 3`), and is told the rules for it.

@@ -14,7 +14,7 @@ from hearts_examples.rendering.words.voice import Voice
 from hearts_examples.rules.presets import NAMED, PRESETS, differences
 from hearts_examples.rules.ruleset import STANDARD
 
-FOLDER = "variants/"
+VARIANTS_FOLDER = "variants/"
 
 
 def pages(source: Source) -> dict[str, str]:
@@ -25,7 +25,7 @@ def pages(source: Source) -> dict[str, str]:
     made |= {
         f"{variant.id}.md": _variant(variant, order, words) for order, variant in enumerate(found.variants, start=30)
     }
-    return {FOLDER + name: text for name, text in made.items()}
+    return {VARIANTS_FOLDER + name: text for name, text in made.items()}
 
 
 def _overview(found: Variants, words: Catalogue) -> str:

@@ -8,7 +8,7 @@ from typing import Any
 
 import yaml
 
-from hearts_examples.faults import Fault
+from hearts_examples.faults import Fault, Faults
 from hearts_examples.rules.errors import nearest
 
 FRONT_MATTER = (
@@ -33,6 +33,7 @@ _LINK = re.compile(
     r"|\shref=\"(?P<href>[^\"]+)\""
 )
 _CODE = re.compile(r"(`+)(?:(?!`).)*?\1|(`+).+?\2")
+_CONFLICT = re.compile(r"(<{7}|>{7}|\|{7}) ")
 _PLACEHOLDER = re.compile(r"\{\{.*?\}\}|\{%.*?%\}|\{##.*?##\}")
 
 
@@ -93,30 +94,60 @@ def read_page(path: Path, name: str) -> PageFile:
 def parse_page(text: str, path: Path, name: str) -> PageFile:
     """Take a page apart.
 
-    Raises Fault for broken front matter, an empty page, an unclosed fence or block, a heading without an id, and an
-    id that stands twice.
+    Raises Faults for broken front matter, an empty page, an unclosed fence or block, a heading without an id, a second
+    title, a level of headings left out, and an id that stands twice.
     """
+    for number, line in enumerate(text.splitlines(), 1):
+        if _CONFLICT.match(line):
+            raise Fault(
+                path, number, "this is one side of a merge conflict; keep what is right, and take the marks away"
+            )
     meta_text, body, body_line = _split(text, path)
-    meta = _front_matter(meta_text, path)
+    faults = Faults()
+    meta: dict[str, Any] = {}
+    with faults.noted():
+        meta = _front_matter(meta_text, path)
     if not body.strip():
         raise Fault(path, body_line, "the page is empty; write it, or delete the file in every language")
     headings: list[Heading] = []
     ids: dict[str, int] = {}
     links: list[Link] = []
+    prose: list[tuple[int, str]] = []
+    with faults.noted():
+        prose.extend(_prose(body, body_line, path))
     previous = ""
-    for number, line in _prose(body, body_line, path):
-        heading = _heading(line, previous, number, path)
-        if heading:
-            headings.append(heading)
+    for number, line in prose:
+        with faults.noted():
+            if heading := _heading(line, previous, number, path):
+                headings.append(heading)
+                _check_level(headings, path)
         for found in _ids(line):
             if found in ids:
-                raise Fault(path, number, f"id {found!r} stands in line {ids[found]} too; give each its own")
-            ids[found] = number
+                fault = Fault(path, number, f"id {found!r} stands in line {ids[found]} too; give each its own")
+                faults.found.append(fault)
+            ids.setdefault(found, number)
         links += [Link(match[match.lastgroup or 0], number) for match in _LINK.finditer(_PLACEHOLDER.sub("-", line))]
         previous = line
-    if not headings or headings[0].level != 1:
-        raise Fault(path, body_line, "the page has no title; begin it with a line such as: # Title { #title }")
+    if not faults.found and not headings:
+        raise Fault(path, body_line, _NO_TITLE)
+    faults.stop()
     return PageFile(path, name, meta, meta_text, body, body_line, tuple(headings), ids, tuple(links))
+
+
+_NO_TITLE = "the page has no title; begin it with a line such as: # Title { #title }"
+
+
+def _check_level(headings: list[Heading], path: Path) -> None:
+    """A page begins with its one title; below it no level is left out, for readers go by them who hear a page."""
+    *above, heading = headings
+    if not above:
+        if heading.level != 1:
+            raise Fault(path, heading.line, _NO_TITLE)
+    elif heading.level == 1:
+        raise Fault(path, heading.line, f"a page has one title, and it stands in line {above[0].line}; write ## here")
+    elif heading.level > above[-1].level + 1:
+        marks = "#" * (above[-1].level + 1)
+        raise Fault(path, heading.line, f"this heading leaves a level out; write {marks} {heading.text}")
 
 
 def _split(text: str, path: Path) -> tuple[str, str, int]:
@@ -132,6 +163,8 @@ def _split(text: str, path: Path) -> tuple[str, str, int]:
 def _front_matter(text: str, path: Path) -> dict[str, Any]:
     try:
         meta = yaml.load(text, yaml.CSafeLoader)
+    except RecursionError:
+        raise Fault(path, 2, "the front matter is nested too deeply; write `key: value` lines") from None
     except yaml.MarkedYAMLError as error:
         line = error.problem_mark.line + 2 if error.problem_mark else 2
         raise Fault(path, line, f"the front matter is not YAML: {error.problem}; mend it, or quote the value") from None
@@ -139,11 +172,21 @@ def _front_matter(text: str, path: Path) -> dict[str, Any]:
         return {}
     if not isinstance(meta, dict):
         raise Fault(path, 2, "the front matter is not a list of `key: value` lines")
+    unknown = Faults()
     for number, written in enumerate(text.splitlines(), 2):
         key = re.match(r"(\w+)\s*:", written)
         if key and key[1] not in FRONT_MATTER:
-            raise Fault(path, number, f"front matter has no {key[1]!r}; {nearest(key[1], FRONT_MATTER)}")
+            unknown.found.append(
+                Fault(path, number, f"front matter has no {key[1]!r}; {nearest(key[1], FRONT_MATTER)}")
+            )
+    unknown.stop()
     return meta
+
+
+def prose(page: PageFile) -> Iterator[tuple[int, str]]:
+    """The lines of a page outside code, with code and placeholders in the line left out, and their numbers."""
+    for number, line in _prose(page.body, page.body_line, page.path):
+        yield number, _PLACEHOLDER.sub("-", line)
 
 
 def _prose(body: str, first: int, path: Path) -> Iterator[tuple[int, str]]:

@@ -21,6 +21,7 @@ _MARK = re.compile("\ue000(\\d+)\ue001")
 """A figure's place in Markdown: private characters, which no author types and no Markdown rule looks at."""
 
 _BLOCK_TAG = re.compile(r"\{%[-+]?\s*(?P<name>(?:end)?(?:if|for|macro|call|filter|with))\b")
+_CALL = re.compile(r"\w+\(\) (?:missing|takes|got) .*")
 _UNTITLED = re.compile(
     r"^(?P<indent>[ >]*)(?P<mark>!!!|\?\?\?\+?|/{3,}) (?P<kind>[a-z]+)(?P<rest>[ \t]*)$", re.MULTILINE
 )
@@ -181,4 +182,6 @@ def _says(error: Exception) -> str:
         return str(error.message)
     if isinstance(error, RulesError):
         return f"{error.at}: {error.message}" if error.at else error.message
+    if isinstance(error, TypeError) and (call := _CALL.search(str(error))):
+        return f"{call[0]}; DEVELOPERS.md lists what can be placed, and how"
     return f"{error} ({type(error).__name__})"

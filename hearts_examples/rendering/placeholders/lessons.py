@@ -21,9 +21,6 @@ from hearts_examples.rules.errors import RulesError, nearest
 from hearts_examples.rules.round import Replay
 from hearts_examples.rules.ruleset import STANDARD
 
-FOLDER = "learn/"
-"""Where the pages of lessons are: `learn/<name>.md` for a file `catalogue/<name>.toml`."""
-
 UI_TEXTS = ("lesson.ui.", "tool.kept.")
 """How the keys begin of what the script says itself; an exercise brings its own sentences with it."""
 ALL_TEXTS = ("lesson.", "tool.")

@@ -1,7 +1,7 @@
 """The words of a language: every message of `locale/<language>/*.po` under its key."""
 
 import re
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
 from gettext import c2py
@@ -11,13 +11,15 @@ from pathlib import Path
 from babel import Locale
 from babel.messages.pofile import PoFileError, read_po
 
-from hearts_examples.faults import Fault
+from hearts_examples.faults import Fault, Faults
 
 LOCALE = Path(__file__).parent / "locale"
 
 LARGEST_COUNT = 1000
 """Numbers up to here have every plural form of a language."""
 
+_LANGUAGE = re.compile(r'^"Language: *([\w-]*)(?:\\n)?"', re.MULTILINE)
+_VALUE = re.compile(r"\{(\w+)")
 _LINE = re.compile(r'\s*(#.*|((msgctxt|msgid|msgid_plural|msgstr(\[\d+\])?)\s*)?"(?:[^"\\]|\\.)*"\s*)?')
 
 
@@ -29,6 +31,12 @@ class Message:
     form_of: Callable[[int], int]
     path: Path
     line: int
+    fuzzy: bool = False
+    """Whether somebody has marked it as not yet right, as gettext's tools do when the original changes."""
+
+    def values(self) -> set[str]:
+        """The names in braces that are filled in, in any of the forms."""
+        return {name for form in self.forms for name in _VALUE.findall(form)}
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -81,7 +89,8 @@ def plural_places(words: Catalogue) -> dict[str, int]:
 def read_catalogue(language: str, locale: Path = LOCALE) -> Catalogue:
     """Read all messages of a language.
 
-    Raises Fault for a language without a folder, a file that is no catalogue, and a key that stands twice.
+    Raises Faults for a language without a folder, files that are no catalogues or of another language, empty messages,
+    and keys that stand twice.
     """
     folder = locale / language
     if not folder.is_dir():
@@ -89,28 +98,45 @@ def read_catalogue(language: str, locale: Path = LOCALE) -> Catalogue:
             folder, None, f"language {language!r} has no messages; copy the folder {locale / 'en'} and translate"
         )
     messages: dict[str, Message] = {}
+    faults = Faults()
     for path in sorted(folder.glob("*.po")):
-        for key, message in _read_file(path).items():
-            if key in messages:
-                other = messages[key]
-                raise Fault(
-                    path, message.line, f"message {key!r} stands in {other.path.name}:{other.line} too; keep one"
-                )
-            messages[key] = message
+        with faults.noted():
+            for key, message in _read_file(path, language).items():
+                if other := messages.get(key):
+                    place = f"{other.path.name}:{other.line}"
+                    raise Fault(path, message.line, f"message {key!r} stands in {place} too; keep one")
+                messages[key] = message
+    faults.stop()
     return Catalogue(language, folder, messages)
 
 
-def check_same_keys(catalogues: Collection[Catalogue]) -> None:
-    """Raise Fault for the first message that one language has and another has not."""
+def check_same_keys(catalogues: Collection[Catalogue]) -> Iterator[Fault]:
+    """A fault for every message that one language has and another has not."""
     for here in catalogues:
         for there in catalogues:
             for key, message in here.messages.items():
                 if key not in there.messages:
                     wanted = there.folder / message.path.name
-                    raise Fault(message.path, message.line, f"message {key!r} is missing in {wanted}; add it there")
+                    yield Fault(message.path, message.line, f"message {key!r} is missing in {wanted}; add it there")
 
 
-def _read_file(path: Path) -> dict[str, Message]:
+def check_same_values(original: Catalogue, translation: Catalogue) -> Iterator[Fault]:
+    """A fault for every message that fills in fewer values than its original, or others, in all its forms together."""
+    for key, message in original.messages.items():
+        if (other := translation.messages.get(key)) is None:
+            continue
+        missing, more = sorted(message.values() - other.values() - {"n"}), sorted(other.values() - message.values())
+        if missing:
+            instead = f" in the place of {_braced(more)}" if more else ""
+            place = f"{message.path}:{message.line}"
+            yield Fault(other.path, other.line, f"message {key!r} lacks {_braced(missing)}{instead}; {place} has it")
+
+
+def _braced(names: Iterable[str]) -> str:
+    return ", ".join(f"{{{name}}}" for name in names)
+
+
+def _read_file(path: Path, language: str) -> dict[str, Message]:
     data = path.read_bytes()
     try:
         text = data.decode()
@@ -122,6 +148,11 @@ def _read_file(path: Path) -> dict[str, Message]:
         form_of = c2py(catalog.plural_expr)
     except (PoFileError, ValueError) as error:
         raise Fault(path, getattr(error, "lineno", 0) + 1, f"{error}; mend the catalogue") from None
+    faults = Faults()
+    header = _LANGUAGE.search(text)
+    if header and header[1] != language:
+        line = text.count("\n", 0, header.start()) + 1
+        faults.found.append(Fault(path, line, f"this catalogue is of {header[1]!r}; write Language: {language}"))
     messages = {}
     for message in catalog:
         if not message.id:
@@ -130,23 +161,27 @@ def _read_file(path: Path) -> dict[str, Message]:
         forms = message.string if isinstance(message.string, tuple) else (message.string,)
         line = lines.get(key, 1)
         if not all(forms):
-            raise Fault(path, line, f"message {key!r} is empty; write its text")
-        messages[key] = Message(tuple(str(form) for form in forms), form_of, path, line)
+            faults.found.append(Fault(path, line, f"message {key!r} is empty; write its text"))
+        messages[key] = Message(tuple(str(form) for form in forms), form_of, path, line, message.fuzzy)
+    faults.stop()
     return messages
 
 
 def _lines_of_keys(path: Path, text: str) -> dict[str, int]:
     """The line of every key.
 
-    Raises Fault for an unclosed quote and a key that stands twice. Babel overlooks both, and each loses a text.
+    Raises Faults for unclosed quotes and keys that stand twice. Babel overlooks both, and each loses a text.
     """
     lines: dict[str, int] = {}
+    faults = Faults()
     for number, line in enumerate(text.splitlines(), 1):
         if not _LINE.fullmatch(line):
-            raise Fault(path, number, 'not a line of a catalogue; write msgid "key" and msgstr "text", both in quotes')
+            message = 'not a line of a catalogue; write msgid "key" and msgstr "text", both in quotes'
+            faults.found.append(Fault(path, number, message))
         if line.startswith('msgid "') and line != 'msgid ""':
             key = line.strip().removeprefix('msgid "').removesuffix('"')
             if key in lines:
-                raise Fault(path, number, f"{line} stands in line {lines[key]} too; keep one")
-            lines[key] = number
+                faults.found.append(Fault(path, number, f"{line} stands in line {lines[key]} too; keep one"))
+            lines.setdefault(key, number)
+    faults.stop()
     return lines

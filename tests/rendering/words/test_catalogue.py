@@ -5,7 +5,13 @@ from pathlib import Path
 import pytest
 
 from hearts_examples.faults import Fault
-from hearts_examples.rendering.words.catalogue import LOCALE, check_same_keys, plural_places, read_catalogue
+from hearts_examples.rendering.words.catalogue import (
+    LOCALE,
+    check_same_keys,
+    check_same_values,
+    plural_places,
+    read_catalogue,
+)
 
 HEAD = 'msgid ""\nmsgstr "Plural-Forms: nplurals=2; plural=(n != 1);\\n"\n\n'
 
@@ -91,11 +97,34 @@ def test_a_language_without_messages_is_named(tmp_path: Path) -> None:
 def test_a_message_that_one_language_lacks_is_named(tmp_path: Path) -> None:
     write(tmp_path, "en", 'msgid "a"\nmsgstr "x"\n')
     german = write(tmp_path, "de", 'msgid "b"\nmsgstr "x"\n')
-    with pytest.raises(Fault, match=f"message 'a' is missing in {german}"):
-        check_same_keys([read_catalogue("en", tmp_path), read_catalogue("de", tmp_path)])
+    found = [str(fault) for fault in check_same_keys([read_catalogue("en", tmp_path), read_catalogue("de", tmp_path)])]
+    assert len(found) == 2
+    assert f"message 'a' is missing in {german}" in found[0]
 
 
 def test_all_languages_hold_the_same_messages() -> None:
     languages = [folder.name for folder in LOCALE.iterdir() if folder.is_dir()]
     assert {"en", "de"} <= set(languages)
-    check_same_keys([read_catalogue(language) for language in languages])
+    assert list(check_same_keys([read_catalogue(language) for language in languages])) == []
+
+
+def test_a_value_that_a_translation_drops_is_named(tmp_path: Path) -> None:
+    write(tmp_path, "en", 'msgid "a"\nmsgstr "{points:the} of {n}"\n')
+    german = write(tmp_path, "de", 'msgid "a"\nmsgstr "Punkte"\n')
+    (fault,) = check_same_values(read_catalogue("en", tmp_path), read_catalogue("de", tmp_path))
+    assert fault.path == str(german)
+    assert "lacks {points}; " in fault.message
+
+
+def test_what_is_marked_fuzzy_is_known(tmp_path: Path) -> None:
+    write(tmp_path, "en", '#, fuzzy\nmsgid "a"\nmsgstr "x"\n\nmsgid "b"\nmsgstr "y"\n')
+    words = read_catalogue("en", tmp_path)
+    assert [key for key, message in words.messages.items() if message.fuzzy] == ["a"]
+
+
+def test_all_faults_of_all_files_are_named_together(tmp_path: Path) -> None:
+    write(tmp_path, "en", 'msgid "a"\nmsgstr ""\n\nmsgid "b"\nmsgstr ""\n', "one.po")
+    write(tmp_path, "en", 'msgid "c"\nmsgstr ""\n', "two.po")
+    with pytest.raises(Fault) as caught:
+        read_catalogue("en", tmp_path)
+    assert [line.partition("message ")[2][:3] for line in str(caught.value).splitlines()] == ["'a'", "'b'", "'c'"]
