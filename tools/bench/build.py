@@ -1,11 +1,10 @@
-"""Measure the build: what the generator costs beside plain MkDocs, and how the time grows with the pages.
+"""Measure the build: what the generator costs beside others, and how the time grows with the pages.
 
-Plain MkDocs builds the same pages, finished, in its usual theme. Both are measured in processor time, so that a busy
-machine blurs nothing; growth is measured by the clock, on copies of the site with more and more questions.
+Plain MkDocs and Zensical build the same pages, finished, in their usual theme. All are measured in processor time, so
+that a busy machine blurs little; growth is measured by the clock, on copies of the site with more and more questions.
 """
 
 import logging
-import os
 import re
 import shutil
 import subprocess
@@ -24,6 +23,8 @@ from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.utils import write_file
 
 from tools import ROOT
+from tools.bench import zensical
+from tools.bench.processes import processor_seconds
 
 MANIFOLDS = (1, 2, 4)
 RUNS = 3
@@ -111,20 +112,40 @@ class Run:
 def growth(manifold: int) -> Run:
     """Build a copy of the site with every question so many times."""
     with tempfile.TemporaryDirectory() as folder:
-        copy = Path(folder) / "project"
-        for name in ("browser", "docs", "hooks", "theme"):
-            shutil.copytree(ROOT / name, copy / name)
-        shutil.copy2(ROOT / "mkdocs.yml", copy)
+        copy = _copy(Path(folder))
         for page in [*copy.glob("docs/faq/*.md"), *copy.glob("docs/*/faq/*.md")]:
             for number in range(1, manifold):
                 shutil.copy2(page, page.with_stem(f"{page.stem}-again-{number}"))
-        before, start = os.times(), time.perf_counter()
-        command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--quiet"]
-        if subprocess.run(command, cwd=copy, stdin=subprocess.DEVNULL, check=False).returncode != 0:
-            sys.exit("The site does not build; mend it, then measure.")
-        clock, after = time.perf_counter() - start, os.times()
-        processor = sum(after[2:4]) - sum(before[2:4])  # of child processes: in user and in system mode
-        return Run(sum(1 for _ in copy.glob("site/**/index.html")), clock, processor)
+        start = time.perf_counter()
+        processor = _build(copy)
+        return Run(sum(1 for _ in copy.glob("site/**/index.html")), time.perf_counter() - start, processor)
+
+
+def whole_process(folder: Path) -> float:
+    """Build the default language alone, as a process of its own; return its processor seconds, start and all."""
+    copy = _copy(folder)
+    config = copy / "mkdocs.yml"
+    text = config.read_text(encoding="utf-8")
+    config.write_text(re.sub(r"(?<=  languages:\n    en: English\n)(?:    \w+: .*\n)+", "", text), encoding="utf-8")
+    for other in copy.glob("docs/??"):
+        shutil.rmtree(other)
+    return _build(copy)
+
+
+def _copy(folder: Path) -> Path:
+    copy = folder / "project"
+    for name in ("browser", "docs", "hooks", "theme"):
+        shutil.copytree(ROOT / name, copy / name)
+    shutil.copy2(ROOT / "mkdocs.yml", copy)
+    return copy
+
+
+def _build(copy: Path) -> float:
+    command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--quiet"]
+    try:
+        return processor_seconds(command, copy)
+    except subprocess.CalledProcessError:
+        sys.exit("The site does not build; mend it, then measure.")
 
 
 def main() -> None:
@@ -140,6 +161,7 @@ def main() -> None:
     print(f"  MkDocs and Material alone, from finished pages  {stock:6.2f}")
     print(f"  this project                                    {best.total:6.2f}  ({best.total / stock - 1:+.0%})")
     print(f"    of these in our hooks                         {best.hooks:6.2f}")
+    _print_beside_zensical(best.pages)
     print("All languages, seconds by the clock:")
     runs = [growth(manifold) for manifold in MANIFOLDS]
     for run in runs:
@@ -147,6 +169,21 @@ def main() -> None:
     small, large = runs[0], runs[-1]
     slope = (large.clock - small.clock) / (large.pages - small.pages)
     print(f"  each further page takes {slope * 1000:.0f} ms")
+
+
+def _print_beside_zensical(pages: dict[str, str]) -> None:
+    if not zensical.bring():
+        print("  Zensical cannot be installed here, so it is not measured.")
+        return
+    ours, theirs = [], []
+    for _ in range(RUNS):
+        with tempfile.TemporaryDirectory() as folder:
+            ours.append(whole_process(Path(folder)))
+        with tempfile.TemporaryDirectory() as folder:
+            theirs.append(zensical.build(Path(folder), pages))
+    print("The same as whole processes, start and all:")
+    print(f"  Zensical alone, from finished pages             {min(theirs):6.2f}")
+    print(f"  this project                                    {min(ours):6.2f}  ({min(ours) / min(theirs) - 1:+.0%})")
 
 
 if __name__ == "__main__":
