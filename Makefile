@@ -44,11 +44,12 @@ setup: .venv/test.stamp ## create or refresh .venv with everything, the test too
 
 site: .venv/site.stamp ## build all languages into site/
 	@$(BIN)/python -m tools.wellformed
-	$(BIN)/mkdocs build --strict
+	@$(BIN)/python -m mkdocs build --strict --quiet
+	@$(BIN)/python -m tools.published
 
 serve: .venv/site.stamp ## show the site with live reload on http://127.0.0.1:8000
 	@$(BIN)/python -m tools.wellformed
-	$(BIN)/mkdocs serve
+	$(BIN)/python -m mkdocs serve
 
 test: setup browser check ## run all checks and tests, in a real browser too
 	$(BIN)/python -m pytest -n auto --dist worksteal
@@ -97,7 +98,7 @@ evidence: setup ## write the conformance suite anew, and count the tests and cas
 	$(BIN)/python -m tools.generated suite evidence
 
 mutants: setup ## plant faults in the rules and list those that no test sees (long)
-	$(BIN)/mutmut run
+	$(BIN)/python -m mutmut run
 	$(BIN)/python -m tools.mutants
 
 bench: setup browser ## measure the build, the engine beside OpenSpiel, and how strong the computer players are
@@ -112,7 +113,7 @@ ledger: setup ## add new pages and ids to the ledger of what is published
 	$(BIN)/python -m tools.generated ledger
 
 accept-translation: .venv/site.stamp ## record that a translation agrees again: make accept-translation PAGE=rules/play.md TO=de
-	$(BIN)/python -m tools.accept_translation "$(PAGE)" "$(TO)"
+	@$(BIN)/python -m tools.accept_translation "$(PAGE)" "$(TO)"
 
 screenshot: setup browser site ## photograph the built site for the README
 	$(BIN)/python -m tools.screenshot
