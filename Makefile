@@ -79,10 +79,10 @@ node-test: build/tables/engine.json ## test the scripts of the browser in node, 
 	node --test --test-reporter=dot browser/test/*.test.js
 
 # What these tests look up, from the rules and the words as they are now.
-build/tables/engine.json: tools/tables.py $(shell find hearts_examples/rules hearts_examples/exports hearts_examples/rendering/words -name '*.py' -o -name '*.po') | .venv/site.stamp
+build/tables/engine.json: tools/tables.py $(shell find hearts_examples -name '*.py' -o -name '*.po') | .venv/site.stamp
 	$(BIN)/python -m tools.tables $(@D)
 
-browser: setup
+browser: setup # SUDO=1 lets it use sudo; ENGINES='firefox webkit' leaves engines out
 	$(BIN)/python -m tools.browser
 
 verify: setup ## play 100,000 rounds against an independent engine, and more against a second statement of the rules
@@ -91,7 +91,7 @@ verify: setup ## play 100,000 rounds against an independent engine, and more aga
 generated: setup ## say which generated files are not the present ones any more
 	$(BIN)/python -m tools.generated --check
 
-generate: setup browser ## write these anew: locks, suite, ledger, drawing of the rooms, fonts, pictures, evidence
+generate: setup ## write these anew: locks, suite, ledger, drawing of the rooms, fonts, pictures, evidence
 	$(BIN)/python -m tools.generated
 
 evidence: setup ## write the conformance suite anew, and count the tests and cases of every rule

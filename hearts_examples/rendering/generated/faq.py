@@ -2,17 +2,16 @@
 
 import json
 from collections.abc import Mapping
-from dataclasses import replace
 
 from hearts_examples.faults import Fault
 from hearts_examples.rendering.generated.source import Source
-from hearts_examples.rendering.pages.addresses import rule_file
+from hearts_examples.rendering.pages.addresses import rule_file, variant_file
 from hearts_examples.rendering.pages.pagefile import PageFile
 from hearts_examples.rendering.rulebook.comparison import ruled_otherwise
 from hearts_examples.rendering.rulebook.sheet import sentence
 from hearts_examples.rendering.words.catalogue import Catalogue
 from hearts_examples.rules.ids import Rule
-from hearts_examples.rules.ruleset import Ruleset
+from hearts_examples.rules.ruleset import Ruleset, for_players
 
 QUESTIONS_FOLDER = "faq/"
 
@@ -64,7 +63,7 @@ def below_answer(page: PageFile, pages: Mapping[str, PageFile], words: Catalogue
     """
     players = page.meta.get("players")
     if players:
-        ruleset = replace(ruleset, players=players, removed_cards=None, pass_cycle=None)
+        ruleset = for_players(ruleset, players)
     rules = [Rule(rule) for rule in page.meta.get("rules", ())]
     parts: list[str] = []
     if rules:
@@ -81,7 +80,7 @@ def below_answer(page: PageFile, pages: Mapping[str, PageFile], words: Catalogue
 def _preset(name: str, pages: Mapping[str, PageFile], words: Catalogue) -> str:
     """The name of a preset, linked to its sheet where it has one."""
     text = words.text(f"preset.{name}")
-    return f"[{text}](../variants/{name}.md)" if f"variants/{name}.md" in pages else text
+    return f"[{text}](../{variant_file(name)})" if variant_file(name) in pages else text
 
 
 def _link(page: PageFile, rule: Rule, pages: Mapping[str, PageFile]) -> str:
