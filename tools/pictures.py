@@ -211,9 +211,7 @@ def _marked(png: bytes, picture: Picture) -> bytes:
 def rasterise(drawings: Mapping[str, Picture], folder: Path) -> None:
     """Let a browser draw PNG files; what a drawing leaves free is transparent."""
     if find_browser() is None:
-        raise Fault(
-            folder, None, f"{', '.join(drawings)} are drawn by a Chromium, and none is found; run: make browser"
-        )
+        raise Fault(folder, None, f"{', '.join(drawings)} are drawn by a Chromium; run: make browser")
     with headless_chromium() as browser:
         page = browser.new_page()
         for name, picture in drawings.items():
