@@ -44,11 +44,12 @@ setup: .venv/test.stamp ## create or refresh .venv with everything, the test too
 
 site: .venv/site.stamp ## build all languages into site/
 	@$(BIN)/python -m tools.wellformed
-	$(BIN)/mkdocs build --strict
+	@$(BIN)/python -m mkdocs build --strict --quiet
+	@$(BIN)/python -m tools.published
 
 serve: .venv/site.stamp ## show the site with live reload on http://127.0.0.1:8000
 	@$(BIN)/python -m tools.wellformed
-	$(BIN)/mkdocs serve
+	$(BIN)/python -m mkdocs serve
 
 test: setup browser check ## run all checks and tests, in a real browser too
 	$(BIN)/python -m pytest -n auto --dist worksteal
@@ -91,14 +92,14 @@ verify: setup ## play 100,000 rounds against an independent engine, and more aga
 generated: setup ## say which generated files are not the present ones any more
 	$(BIN)/python -m tools.generated --check
 
-generate: setup browser ## write these anew: locks, suite, ledger, drawing of the rooms, fonts, pictures, evidence
+generate: setup ## write these anew: locks, suite, ledger, drawing of the rooms, fonts, pictures, evidence
 	$(BIN)/python -m tools.generated
 
 evidence: setup ## write the conformance suite anew, and count the tests and cases of every rule
 	$(BIN)/python -m tools.generated suite evidence
 
 mutants: setup ## plant faults in the rules and list those that no test sees (long)
-	$(BIN)/mutmut run
+	$(BIN)/python -m mutmut run
 	$(BIN)/python -m tools.mutants
 
 bench: setup browser ## measure the build, the engine beside OpenSpiel, and how strong the computer players are
@@ -113,7 +114,7 @@ ledger: setup ## add new pages and ids to the ledger of what is published
 	$(BIN)/python -m tools.generated ledger
 
 accept-translation: .venv/site.stamp ## record that a translation agrees again: make accept-translation PAGE=rules/play.md TO=de
-	$(BIN)/python -m tools.accept_translation "$(PAGE)" "$(TO)"
+	@$(BIN)/python -m tools.accept_translation "$(PAGE)" "$(TO)"
 
 screenshot: setup browser site ## photograph the built site for the README
 	$(BIN)/python -m tools.screenshot

@@ -24,7 +24,7 @@ settings.register_profile(
 settings.load_profile("project")
 
 
-THOROUGH_ROOMS = ("site", "oracle", "conformance", "maintenance", "test_cli.py", "test_readme.py")
+THOROUGH_ROOMS = ("site", "engines", "oracle", "conformance", "maintenance", "test_cli.py", "test_documents.py")
 """The tests that build sites, play thousands of rounds or start programs, by folder or file."""
 
 

@@ -24,7 +24,8 @@ def main(given: list[str]) -> int:
         if not page or not language:
             print(USAGE, file=sys.stderr)
             return 2
-        print(f"{accept_translation(project, page.removeprefix('docs/'), language)}: agrees again")
+        written = accept_translation(project, page.removeprefix("docs/"), language)
+        print(f"{written.relative_to(Path.cwd())}: agrees again")
     except Fault as fault:
         print(fault, file=sys.stderr)
         return 1

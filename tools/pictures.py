@@ -23,6 +23,7 @@ from hearts_examples.rendering.words.cards import SIGNS, letter
 from hearts_examples.rendering.words.catalogue import Catalogue, read_catalogue
 from hearts_examples.rules.cards import Card, Suit, parse_cards
 from tools import ROOT
+from tools.browser import find_browser
 from tools.chromium import headless_chromium
 from tools.project import project_in
 
@@ -209,6 +210,8 @@ def _marked(png: bytes, picture: Picture) -> bytes:
 
 def rasterise(drawings: Mapping[str, Picture], folder: Path) -> None:
     """Let a browser draw PNG files; what a drawing leaves free is transparent."""
+    if find_browser() is None:
+        raise Fault(folder, None, f"{', '.join(drawings)} are drawn by a Chromium; run: make browser")
     with headless_chromium() as browser:
         page = browser.new_page()
         for name, picture in drawings.items():

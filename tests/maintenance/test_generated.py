@@ -54,7 +54,9 @@ def test_nothing_of_this_project_is_stale() -> None:
 
 
 def test_the_counts_of_this_project_are_compared_one_by_one(monkeypatch: pytest.MonkeyPatch) -> None:
-    now = evidence.counts()
-    monkeypatch.setattr(evidence, "counts", lambda: now | {"examples": 1, "suite": 2})
+    counted = evidence.counts()
+    monkeypatch.setattr(evidence, "read_figures", lambda check: counted)
+    assert evidence.stale(ROOT) == []
+    monkeypatch.setattr(evidence, "counts", lambda: counted | {"examples": 1, "suite": 2})
     (fault,) = evidence.stale(ROOT)
     assert fault.message == "examples, suite changed since they were counted"

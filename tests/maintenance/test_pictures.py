@@ -34,8 +34,9 @@ def test_a_new_language_gets_its_pictures_by_the_same_command(root: Path, monkey
     locale = root / "locale"
     shutil.copytree(LOCALE, locale)
     shutil.copytree(locale / "de", locale / "nl")
-    site = locale / "nl" / "site.po"
-    site.write_text(site.read_text(encoding="utf-8").replace("Die Regeln, jede", "De regels, elke"), encoding="utf-8")
+    for path in (locale / "nl").glob("*.po"):
+        text = path.read_text(encoding="utf-8").replace("Language: de", "Language: nl")
+        path.write_text(text.replace("Die Regeln, jede", "De regels, elke"), encoding="utf-8")
     monkeypatch.setattr(pictures, "read_catalogue", lambda code: catalogue.read_catalogue(code, locale))
     (root / "docs" / "nl").mkdir()
     (root / "mkdocs.yml").write_text("extra: {languages: {en: English, nl: Nederlands}}\n", encoding="utf-8")
@@ -59,6 +60,13 @@ def test_a_drawing_that_changed_is_named_whatever_its_pixels(root: Path) -> None
     (root / pictures.IMAGES / "hand-de.svg").write_text("<svg/>", encoding="utf-8")
     found = {Path(fault.path).name: fault.message for fault in pictures.stale(root)}
     assert found == dict.fromkeys(("icon-192.png", "hand-de.svg"), "is not the picture that is drawn now")
+
+
+def test_a_machine_without_a_browser_is_told_in_one_line(root: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (root / pictures.IMAGES / "icon-192.png").unlink()
+    monkeypatch.setattr(pictures, "find_browser", lambda: None)
+    with pytest.raises(Fault, match=r"icon-192.png are drawn by a Chromium; run: make browser"):
+        pictures.write(root)
 
 
 def test_a_word_that_cannot_be_drawn_is_named() -> None:

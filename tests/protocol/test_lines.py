@@ -211,6 +211,7 @@ def test_any_json_gets_an_answer(value: object) -> None:
     assert _is_an_answer(answer_line(json.dumps(value).encode()))
 
 
+@pytest.mark.thorough
 @given(almost_questions())
 @settings(max_examples=1500)
 def test_anything_like_a_question_gets_an_answer(question: dict[str, Any]) -> None:

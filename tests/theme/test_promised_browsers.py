@@ -11,6 +11,8 @@ import pytest
 from hearts_examples.rendering.words.catalogue import read_catalogue
 from tests.building import ROOT
 
+pytestmark = pytest.mark.thorough  # starts a linter for every stylesheet
+
 PROMISED: dict[str, str] = dict(
     each.split(" >= ") for each in json.loads((ROOT / "package.json").read_text(encoding="utf-8"))["browserslist"]
 )
