@@ -5,7 +5,7 @@ Every check yields all the faults that it finds.
 
 import posixpath
 from collections import Counter
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
@@ -123,9 +123,9 @@ def check_pictures(images: Path, languages: Collection[Language]) -> Iterator[Fa
                 yield Fault(images / name, None, f"{language.name} has no such picture yet; run: make generate")
 
 
-def check_links(pages: Pages, assets: Collection[str]) -> Iterator[Fault]:
-    """Every link between pages leads to a page, and its anchor to an id of that page."""
-    for page in pages.values():
+def check_links(pages: Pages, assets: Collection[str], of: Iterable[PageFile] | None = None) -> Iterator[Fault]:
+    """Every link between pages, or on some of them, leads to a page, and its anchor to an id of that page."""
+    for page in pages.values() if of is None else of:
         for link in page.links:
             parts = urlsplit(link.target)
             if parts.scheme or parts.netloc:
