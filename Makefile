@@ -54,7 +54,7 @@ serve: .venv/site.stamp ## show the site with live reload on http://127.0.0.1:80
 test: setup browser check ## run all checks and tests, in a real browser too
 	$(BIN)/python -m pytest -n auto --dist worksteal
 
-quick: setup ## run in a minute what needs no browser: style, types, imports, rules, questions, examples, words, pages
+quick: setup check-scripts node-test ## run in a minute what needs no browser: style, types, imports, rules, questions, words, scripts
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/python -m mypy
@@ -68,8 +68,9 @@ check: setup generated check-scripts node-test # style, formatting, types, the d
 	$(BIN)/python $(BIN)/lint-imports --no-logo --no-cache
 
 check-scripts: node_modules/.stamp
-	$(NODE)/prettier --check --log-level warn browser theme *.json *.js
-	$(NODE)/eslint browser theme *.js
+	$(NODE)/prettier --check --log-level warn browser theme tools/*.js *.json *.js
+	$(NODE)/eslint browser theme tools/*.js *.js
+	node tools/check-styles.js theme/assets/stylesheets/*.css
 	$(NODE)/tsc -p jsconfig.json
 	$(NODE)/tsc -p jsconfig.worker.json
 	$(NODE)/tsc -p jsconfig.node.json
@@ -79,10 +80,10 @@ node-test: build/tables/engine.json ## test the scripts of the browser in node, 
 	node --test --test-reporter=dot browser/test/*.test.js
 
 # What these tests look up, from the rules and the words as they are now.
-build/tables/engine.json: tools/tables.py $(shell find hearts_examples/rules hearts_examples/exports hearts_examples/rendering/words -name '*.py' -o -name '*.po') | .venv/site.stamp
+build/tables/engine.json: tools/tables.py $(shell find hearts_examples -name '*.py' -o -name '*.po') | .venv/site.stamp
 	$(BIN)/python -m tools.tables $(@D)
 
-browser: setup
+browser: setup # SUDO=1 lets it use sudo; ENGINES='firefox webkit' leaves engines out
 	$(BIN)/python -m tools.browser
 
 verify: setup ## play 100,000 rounds against an independent engine, and more against a second statement of the rules

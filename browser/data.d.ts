@@ -52,7 +52,7 @@ export interface RuleLink {
   address: string;
 }
 
-/** The words of a page, in its `#tool-words`: rendering/placeholders/tools.py and lessons.py. */
+/** The words of a page, in its `#tool-words`: hearts_examples/rendering/pages/script_data.py. */
 export interface Book {
   language: string;
   /** Plural forms stand in a list. */

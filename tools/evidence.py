@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from hearts_examples.conformance.suite import VERSION, suite
-from hearts_examples.evidence.figures import FOLDER, read_figures, write_figures
+from hearts_examples.evidence.figures import FIGURES_FOLDER, read_figures, write_figures
 from hearts_examples.examples.load import load
 from hearts_examples.faults import Fault
 from hearts_examples.rendering.rulebook.sheet import sentences
@@ -57,7 +57,7 @@ def stale(root: Path) -> list[Fault]:
     """Whether something was added or removed since the tests were counted. Raises Fault when they never were."""
     kept = read_figures("tests")
     changed = [name for name, count in counts().items() if kept[name] != count]
-    there = FOLDER / "tests.json"
+    there = FIGURES_FOLDER / "tests.json"
     return [Fault(there, None, f"{', '.join(changed)} changed since they were counted")] if changed else []
 
 

@@ -7,15 +7,14 @@ that it allows.
 import re
 import subprocess
 import sys
-import tomllib
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
 from hearts_examples.faults import Fault
+from hearts_examples.toml_file import read_toml
 from tools import ROOT
 
 SITE, TEST = "requirements.lock", "requirements-test.lock"
@@ -65,7 +64,7 @@ def _pins(lock: Path) -> dict[str, set[str]]:
 
 def _requirements(root: Path, lock: str) -> Iterator[Requirement]:
     """What pyproject.toml asks for, as far as a lock is to hold it."""
-    project: dict[str, Any] = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))
+    project = read_toml(root / "pyproject.toml").data
     named = [*project["project"]["dependencies"]]
     named += [each for extra in EXTRAS[lock] for each in project["project"]["optional-dependencies"][extra]]
     named += [each for group in GROUPS[lock] for each in project["dependency-groups"][group]]

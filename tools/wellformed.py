@@ -8,15 +8,21 @@ import yaml
 from hearts_examples.faults import Fault
 
 
-def main(config: Path) -> int:
-    """Read the file's marks alone; what they mean is for MkDocs."""
+def check_yaml(config: Path) -> None:
+    """Read the file's marks alone; what they mean is for MkDocs. Raises Fault where it is no YAML."""
     try:
         yaml.compose(config.read_text(encoding="utf-8"))
     except yaml.MarkedYAMLError as error:
         line = error.problem_mark.line + 1 if error.problem_mark else None
-        print(
-            Fault(config, line, f"this is not YAML: {error.problem}; mend this line or the one above"), file=sys.stderr
-        )
+        raise Fault(config, line, f"this is not YAML: {error.problem}; mend this line or the one above") from None
+
+
+def main(config: Path) -> int:
+    """Say what is wrong, if anything is."""
+    try:
+        check_yaml(config)
+    except Fault as fault:
+        print(fault, file=sys.stderr)
         return 1
     return 0
 

@@ -62,6 +62,8 @@ export class Engine {
 
   /**
    * The place in the trick of the card that takes it.
+   *
+   * Compared here, suit and strength; held to the rules by tests/tools/test_match.py (test_who_takes_the_trick).
    * @param {ArrayLike<number>} trick
    */
   winner(trick) {
@@ -93,6 +95,10 @@ export class Engine {
 
   /**
    * Options that make a game: those given, with defaults where they contradict each other.
+   *
+   * Which one gives way is decided here, and that totals are not reset to the end score or above, where a reset means
+   * nothing. That all else which makes a game stays as it is, and the rest becomes one, is held to the rules by
+   * tests/tools/test_options.py.
    * @param {Options} options
    */
   playable(options) {

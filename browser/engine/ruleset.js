@@ -1,4 +1,4 @@
-// One ruleset, ready to be asked: what is dealt, where cards go, what they cost, what a round brings, when a match ends.
+// One ruleset, ready to be asked: what is dealt, where cards go, what they cost, what a round brings, when it all ends.
 
 import { CYCLE_OPTIONS, key, PACK_OPTIONS } from "./engine.js";
 import { Legality } from "./legality.js";
@@ -87,6 +87,9 @@ export class Ruleset {
 
   /**
    * Where cards go in a round, the first being 1.
+   *
+   * The tables have one turn of the cycle, and of the deal for `dealer`. Held to the rules by tests/tools/test_match.py
+   * (test_passing_and_dealing).
    * @param {number} round
    */
   direction(round) {
@@ -111,6 +114,10 @@ export class Ruleset {
 
   /**
    * The seat that leads to the first trick, from the hands after the pass.
+   *
+   * The tables name the cards that open, in order; who holds the first of them is looked for here, and the dealer's
+   * left stands in where nobody does. Held to the rules by tests/tools/test_table.py
+   * (test_whole_rounds_replay_in_the_engine).
    * @param {Hand[]} hands
    * @param {number} round
    */
@@ -136,6 +143,9 @@ export class Ruleset {
   /**
    * The points of a round from the cards that each seat took. `choice` names what the shooter chose; where a choice is
    * open and none given, the first is taken and `open` says so.
+   *
+   * Who shot the moon is decided here, by who has all penalty cards; what it brings is in the tables. Held to the rules
+   * by tests/tools/test_match.py (test_points_of_rounds).
    * @param {Iterable<number>[]} taken
    * @param {string} [choice]
    */
@@ -154,6 +164,7 @@ export class Ruleset {
   }
 
   /**
+   * The points of every seat when one has shot the moon, the bonus cards aside: so often the total of the round counts.
    * @param {number} shooter
    * @param {Effect} effect
    */
@@ -167,6 +178,9 @@ export class Ruleset {
   /**
    * Why no round can bring these points, or null where one can. Codes: `sum` (with the sum found and those that could
    * be), `negative`, `whole` (everything, but no moon), `together` (points that no cards give in the same round).
+   *
+   * Sums and moons are reckoned here, and every seat is tried as the taker of the bonus card; only which points cannot
+   * come together is in the tables. Held to the rules by tests/tools/test_sheets.py, on every way to split the points.
    * @param {number[]} points
    * @returns {SheetFault | null}
    */
@@ -197,6 +211,7 @@ export class Ruleset {
   }
 
   /**
+   * The same for penalty points alone, once the bonus card is taken off.
    * @param {number[]} points
    * @returns {SheetFault | null}
    */
@@ -216,6 +231,9 @@ export class Ruleset {
 
   /**
    * Where a match stands after these rounds; rounds after its end do not count.
+   *
+   * Totals, resets, the end and ties are worked out here, by numbers from the tables. Held to the rules by
+   * tests/tools/test_match.py (test_matches).
    * @param {number[][]} rounds
    * @returns {MatchState}
    */

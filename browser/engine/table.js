@@ -1,5 +1,6 @@
 // A round at the table: the deal, the pass, and play by play until every card is taken. Which card may be played,
-// who opens and where cards go is looked up in the ruleset.
+// who opens and where cards go is looked up in the ruleset. That hearts are broken, whose turn it is and who gets the
+// kitty is worked out here; tests/tools/test_table.py (test_whole_rounds_replay_in_the_engine) holds it to the rules.
 
 import { randomFrom, shuffle } from "./random.js";
 

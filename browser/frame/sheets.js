@@ -1,5 +1,5 @@
-// Search and contents are popovers. A browser that knows none gets here what they need of one: the buttons open and close
-// a sheet, so do Escape and a press beside it, and the focus goes in and comes back.
+// Search and contents are popovers. A browser that knows none gets here what they need of one: the buttons open and
+// close a sheet, so do Escape and a press beside it, and the focus goes in and comes back.
 
 /** @type {HTMLElement | undefined} - the sheet that is open */
 let opened;

@@ -63,7 +63,8 @@ export class Tables {
   }
 
   /**
-   * The option at fault, or an empty string where these options make a game.
+   * The option at fault, or an empty string where these options make a game. The tables list the choices that make
+   * none; any positive number is an end score: tests/tools/test_house_rules.py (test_any_end_score_will_do).
    * @param {Options} options
    */
   refused(options) {
@@ -74,7 +75,8 @@ export class Tables {
   }
 
   /**
-   * The chosen options that change no sentence.
+   * The chosen options that change no sentence, found by comparing whole sheets: tests/tools/test_house_rules.py
+   * (test_a_choice_that_changes_nothing_is_pointed_out).
    * @param {Options} options
    */
   idle(options) {

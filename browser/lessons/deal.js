@@ -1,4 +1,6 @@
-// Fresh exercises: cards at random, and what every choice leads to, looked up in the rules' tables.
+// Fresh exercises: cards at random, and what every choice leads to. What may be played is looked up in the tables; who
+// takes a trick and what it brings is reckoned as `engine/` does. tests/learn/test_drill.py asks the rules about
+// hundreds of exercises of each kind: the right answers, the refusals, and the rule that explains.
 
 import { reason } from "../ui/refusal.js";
 import { shuffle } from "../engine/random.js";

@@ -83,6 +83,9 @@ export function whyPass(rules, hand, card) {
 /**
  * What to say about a trick once the round is over: who gave or took what, and, where a seat took points, whether it
  * held a card that would have stayed under.
+ *
+ * What could be played then is looked up anew, from what lay on the table; browser/test/practice.test.js holds it to
+ * the round as it was played.
  * @param {Table} table the round, over
  * @param {number} at the trick
  * @param {number} seat whose round it is told for

@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { Players } from "../players/players.js";
+import { remark } from "../practice/advice.js";
 import { newKept, progress, readKept, resume, YOU } from "../practice/match.js";
 import {
   begin,
@@ -141,6 +142,33 @@ test("a round ends with its points, and the next one is dealt", () => {
   assert.equal(next.match.round, 2);
   assert.deepEqual(next.match.totals, points);
   assert.ok(progress(next.match.kept) > progress(over.match.kept));
+});
+
+test("what is said of a trick afterwards fits what could be played then", () => {
+  const kinds = new Set();
+  for (const seed of ["one", "two", "three", "four", "five", "six"]) {
+    let state = skip(passOn(sitDown({}, seed)));
+    /** @type {number[][]} */
+    const legal = [];
+    while (phase(state) === "yours") {
+      const { table } = state.match;
+      assert.ok(table);
+      legal.push(engine.cardsIn(table.legal()));
+      state = skip(play(state, legal[legal.length - 1][0]));
+    }
+    const { table, hands, rules } = state.match;
+    assert.ok(table);
+    table.tricks.forEach(({ leader, cards }, at) => {
+      const said = remark(table, at, YOU, hands);
+      const place = (YOU - leader + rules.players) % rules.players;
+      const takes = (/** @type {number} */ card) => engine.winner(cards.with(place, card)) === place;
+      kinds.add(said?.key);
+      if (said?.key === "could") assert.ok(legal[at].includes(said.card ?? -1) && !takes(said.card ?? -1));
+      if (said?.key === "forced") assert.equal(legal[at].length, 1);
+      if (said?.key === "unavoidable") assert.ok(legal[at].length > 1 && legal[at].every(takes));
+    });
+  }
+  assert.ok(kinds.has("could") && kinds.size > 2, [...kinds].join());
 });
 
 test("a match ends", () => {

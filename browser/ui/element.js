@@ -1,5 +1,5 @@
-// What every tool begins with: an element that loads the rules' tables or says that they cannot be had, reads and writes
-// the address, tells what is wrong with what is kept, and copies the link to what it shows.
+// What every tool begins with: an element that loads the tables of the rules or says that they cannot be had, reads and
+// writes the address, tells what is wrong with what is kept, and copies the link to what it shows.
 
 import { loadEngine } from "../engine/load.js";
 import { copyLink } from "./copy-link.js";

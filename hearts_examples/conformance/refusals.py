@@ -9,11 +9,11 @@ from hearts_examples.rules.deal import deal_cards
 from hearts_examples.rules.ids import RULE_OF, Rule
 from hearts_examples.rules.ruleset import OPTIONS, STANDARD
 
-HEARTS = [f"{rank}H" for rank in "23456789TJQKA"]
+HEART_CODES = [f"{rank}H" for rank in "23456789TJQKA"]
 
 
-def refusals() -> Iterator[Draft]:
-    """All of them."""
+def refusal_cases() -> Iterator[Draft]:
+    """All questions that the rules refuse."""
     for rule, question in (*_lines(), *_fields(), *_rulesets(), *_cards(), *_scores(), *_rounds()):
         yield Draft(rule, question)
 
@@ -62,7 +62,7 @@ def _fields() -> _Refused:
     yield Rule.LOWEST_WINS, {"ask": "match", "rounds": [13, 13, 0, 0]}
     yield Rule.LOWEST_WINS, {"ask": "match", "rounds": [[13.5, 12.5, 0, 0]]}
     yield Rule.LOWEST_WINS, {"ask": "match"}
-    yield Rule.MOON, {"ask": "score", "taken": [["QS", *HEARTS], [], [], []], "moon_choice": "off"}
+    yield Rule.MOON, {"ask": "score", "taken": [["QS", *HEART_CODES], [], [], []], "moon_choice": "off"}
 
 
 def _rulesets() -> _Refused:
@@ -115,14 +115,14 @@ def _scores() -> _Refused:
     def score(*taken: list[str], **options: Any) -> Question:
         return {"ask": "score", "ruleset": options or "standard", "taken": list(taken)}
 
-    yield Rule.ROUND_TOTAL, score(HEARTS, [], [], [])
-    yield Rule.ROUND_TOTAL, score(["QS", *HEARTS[1:]], [], [], [])
-    yield Rule.ROUND_TOTAL, score(["QS", *HEARTS], ["QS"], [], [])
-    yield Rule.ROUND_TOTAL, score(["QS", *HEARTS], [], [])
-    yield Rule.JACK_OF_DIAMONDS, score(["QS", *HEARTS], [], [], [], jack_of_diamonds=-10)
-    yield Rule.SPADE_VALUES, score(["QS", *HEARTS], [], [], players=3, spade_values={"QS": 13, "KS": 10})
-    yield Rule.REMOVED_CARDS, score(["QS", *HEARTS], ["2D"], [], players=3)
-    yield Rule.MOON, score(["QS", *HEARTS], [], [], [], moon="choice")
+    yield Rule.ROUND_TOTAL, score(HEART_CODES, [], [], [])
+    yield Rule.ROUND_TOTAL, score(["QS", *HEART_CODES[1:]], [], [], [])
+    yield Rule.ROUND_TOTAL, score(["QS", *HEART_CODES], ["QS"], [], [])
+    yield Rule.ROUND_TOTAL, score(["QS", *HEART_CODES], [], [])
+    yield Rule.JACK_OF_DIAMONDS, score(["QS", *HEART_CODES], [], [], [], jack_of_diamonds=-10)
+    yield Rule.SPADE_VALUES, score(["QS", *HEART_CODES], [], [], players=3, spade_values={"QS": 13, "KS": 10})
+    yield Rule.REMOVED_CARDS, score(["QS", *HEART_CODES], ["2D"], [], players=3)
+    yield Rule.MOON, score(["QS", *HEART_CODES], [], [], [], moon="choice")
     for points in ([26, 0, 0], [13, 13, 0, 0, 0], []):
         yield Rule.PLAYERS, {"ask": "sheet", "ruleset": "standard", "points": points}
         yield Rule.PLAYERS, {"ask": "totals", "ruleset": "standard", "totals": points}

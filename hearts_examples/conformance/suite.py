@@ -9,7 +9,7 @@ from typing import Any
 
 from hearts_examples.conformance.case import Case, Draft, answered, read_case
 from hearts_examples.conformance.generate import generated
-from hearts_examples.conformance.refusals import refusals
+from hearts_examples.conformance.refusals import refusal_cases
 from hearts_examples.examples.load import load
 from hearts_examples.examples.outcome import verify
 from hearts_examples.faults import Fault
@@ -33,7 +33,7 @@ def suite(why: Why) -> list[Case]:
     """
     cases: dict[str, Case] = {}
     asked: set[str] = set()
-    for draft in (*_examples(), *generated(), *refusals()):
+    for draft in (*_examples(), *generated(), *refusal_cases()):
         case = answered(draft)
         if case.line not in asked:
             asked.add(case.line)

@@ -9,12 +9,12 @@ from typing import Any
 
 from hearts_examples.faults import Fault
 
-FOLDER = Path(__file__).parent
+FIGURES_FOLDER = Path(__file__).parent
 COMMANDS = {"tests": "evidence", "naive": "verify", "verify": "verify", "mutants": "mutants", "bench": "bench"}
 """The checks that keep figures, and the `make` command of each."""
 
 
-def read_figures(check: str, folder: Path = FOLDER) -> dict[str, Any]:
+def read_figures(check: str, folder: Path = FIGURES_FOLDER) -> dict[str, Any]:
     """The figures that a check wrote last.
 
     Raises Fault when it has never run.
@@ -29,7 +29,9 @@ def read_figures(check: str, folder: Path = FOLDER) -> dict[str, Any]:
     return figures
 
 
-def write_figures(check: str, figures: dict[str, Any], packages: tuple[str, ...] = (), folder: Path = FOLDER) -> None:
+def write_figures(
+    check: str, figures: dict[str, Any], packages: tuple[str, ...] = (), folder: Path = FIGURES_FOLDER
+) -> None:
     """Keep the figures of a check, with the day and the versions that were used."""
     dated = {
         "date": date.today().isoformat(),

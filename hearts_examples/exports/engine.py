@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from itertools import product
 from typing import Any
 
-from hearts_examples.exports.legality import legality
+from hearts_examples.exports.legality import legality_tables
 from hearts_examples.exports.sheets import impossible_together
 from hearts_examples.rules.cards import (
     CARDS,
@@ -77,7 +77,7 @@ def engine_data(rulesets: Mapping[str, Ruleset]) -> dict[str, Any]:
         "tie": {name: _tie(name) for name in values["tie"]},
         "resets": {name: _reset(value) for name, value in values["exact_score_reset"].items()},
         "sheets": _sheets(values),
-        "legality": legality(values),
+        "legality": legality_tables(values),
     }
 
 

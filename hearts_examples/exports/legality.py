@@ -54,7 +54,7 @@ LED = Card.D3
 PRICED_SPADES = {"QS": 13, "KS": 10}
 
 
-def legality(values: dict[str, dict[str, Any]]) -> dict[str, Any]:
+def legality_tables(values: dict[str, dict[str, Any]]) -> dict[str, Any]:
     """The tables of all profiles that these option values can make.
 
     A profile, such as `lowest-club|barred|any|when-broken|only-hearts`, names eight tables: by leading or following,

@@ -37,7 +37,11 @@ def impossible_together(costs: Sequence[int], players: int) -> list[Points]:
 
 
 def _sums(costs: Sequence[int], limits: Sequence[int]) -> bytes:
-    """The sums that disjoint sets of cards can have, each below its limit: a bit for each, the sums as digits."""
+    """Which sums sets of cards can have at once: a set for each limit, no card in two, each sum below its limit.
+
+    Every combination of sums has a bit, at the place whose digits are the sums: with limits 3 and 3 the sums 1 and 2
+    have bit 1 + 2 * 3 = 7.
+    """
     units = _units(limits)
     reached = 1
     for cost in sorted(costs, reverse=True):
@@ -48,12 +52,24 @@ def _sums(costs: Sequence[int], limits: Sequence[int]) -> bytes:
 
 
 def _units(limits: Sequence[int]) -> list[int]:
-    """What each digit counts for, the first being the lowest."""
+    """What each digit counts for, the first being the lowest.
+
+    >>> _units([3, 5, 2])
+    [1, 3, 15]
+    """
     return [prod(limits[:place]) for place in range(len(limits))]
 
 
 def _digit_below(bound: int, unit: int, limit: int, size: int) -> int:
-    """The bits, of so many, whose place has less than `bound` at the digit of this unit and limit."""
+    """A set of bits: those among the first `size` of which one digit of the place is less than `bound`.
+
+    The place of a bit is a number of several digits (`_sums`); the digit in question counts `unit` each and is always
+    less than `limit`. With two digits below 3, `unit` 1 is the lower digit: of the places 0 to 8 those with a lower
+    digit below 2 are 0, 1, 3, 4, 6 and 7.
+
+    >>> f"{_digit_below(2, unit=1, limit=3, size=9):b}"
+    '11011011'
+    """
     if bound <= 0:
         return 0
     block, period, have = (1 << unit * bound) - 1, unit * limit, 1

@@ -104,4 +104,8 @@ class Task:
     """The question, where the one of the goal needs filling in."""
     passes: tuple[Verdict, ...] = ()
     pass_verdicts: tuple[int, ...] = ()
-    """For every combination of cards to pass, in the order of `itertools.combinations`, its place in `passes`."""
+    """For every way of passing cards the index in `passes` of what is said about it.
+
+    The ways are the combinations of the hand in the order of `itertools.combinations`: of three cards A, B and C to
+    pass two, AB, AC, BC. `(0, 1, 0)` says that `passes[0]` is the verdict on AB and BC.
+    """

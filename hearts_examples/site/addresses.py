@@ -43,5 +43,12 @@ def shared(address: str, here: Language) -> str:
 
 
 def led_to_root(html: str) -> str:
-    """The page with addresses of shared files, which `AT_ROOT` marks, led one level further up."""
+    """The page with the addresses of shared files in place of the marks.
+
+    MkDocs takes `AT_ROOT` for a folder at the root of the language and writes the way to it; the files are one level
+    above that root, at the root of the whole site.
+
+    >>> led_to_root(f'<a href="../../{AT_ROOT}/cards.svg">')
+    '<a href="../../../cards.svg">'
+    """
     return re.sub(rf"((?:\.\./)*){AT_ROOT}/", r"../\1", html)

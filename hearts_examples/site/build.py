@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from hearts_examples.examples.load import load
 from hearts_examples.examples.outcome import verify
 from hearts_examples.faults import Fault, Faults
-from hearts_examples.rendering.generated.faq import below, is_question
+from hearts_examples.rendering.generated.faq import below_answer, is_question
 from hearts_examples.rendering.pages.pagefile import PageFile
 from hearts_examples.rendering.pages.renderer import Figures, PageRenderer
 from hearts_examples.rendering.placeholders.vocabulary import vocabulary
@@ -156,6 +156,6 @@ def render_some(project: Project, content: Content, figures: Figures, names: Ite
         with faults.noted():
             rendered[name] = renderer.render(page)
             if is_question(page):
-                rendered[name] += below(page, pages, content.words, project.ruleset)
+                rendered[name] += below_answer(page, pages, content.words, project.ruleset)
     faults.stop()
     return rendered

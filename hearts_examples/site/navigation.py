@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from hearts_examples.faults import Fault
-from hearts_examples.rendering.generated.faq import place
+from hearts_examples.rendering.generated.faq import sort_key
 from hearts_examples.rendering.pages.pagefile import PageFile
 from hearts_examples.rendering.words.catalogue import Catalogue
 from hearts_examples.rules.errors import nearest
@@ -30,7 +30,7 @@ def _entries(nav: Sequence[Any], pages: Mapping[str, PageFile], named: set[str],
             entries += [{words.text(f"nav.{key}"): inner} for key, inner in sections if inner]
         elif entry.endswith("/*"):
             unnamed = [page for name, page in pages.items() if _stands_for(entry, name) and name not in named]
-            entries += [page.name for page in sorted(unnamed, key=place)]
+            entries += [page.name for page in sorted(unnamed, key=sort_key)]
         else:
             entries.append(entry)
     return entries

@@ -70,7 +70,7 @@ def test_every_value_of_every_option_changes_the_outcome_of_an_example(option: s
 
 @pytest.mark.parametrize("option", OPTIONS)
 def test_the_comparison_leads_to_an_example_that_shows_the_option(option: str) -> None:
-    example = EXAMPLES[read_variants().shown_on(option).rpartition("#example-")[2]]
+    example = EXAMPLES[read_variants().shown_on(option, "").rpartition("#example-")[2]]
     own = option_data(compute(example).ruleset, option)
     default = option_data(STANDARD, option)
     assert own != default or any(differs(example, option, value) for value in VALUES[option])
@@ -79,7 +79,7 @@ def test_the_comparison_leads_to_an_example_that_shows_the_option(option: str) -
 
 def test_the_comparison_leads_to_pages_that_place_the_example() -> None:
     placed = {f"variants/{variant.id}/#example-{example}" for variant in VARIANTS for example in variant.examples}
-    assert {read_variants().shown_on(option) for option in OPTIONS} <= placed
+    assert {read_variants().shown_on(option, "") for option in OPTIONS} <= placed
 
 
 @pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.id)

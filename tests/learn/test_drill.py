@@ -67,6 +67,28 @@ def test_legal_cards_and_reasons_are_those_of_the_rules(dealt: dict[str, list[di
         assert refused == result["refused"], data
 
 
+def rule_at_work(data: dict[str, Any]) -> str:
+    """The rule that decides which cards are right, as the rules themselves show it."""
+    asked = question(data)
+    if not asked["trick"]:
+        return "lead-hearts"
+    refused = set(answer(asked)["refused"].values())
+    if refused:
+        return "follow-suit" if any(card[1] == asked["trick"][0][1] for card in asked["hand"]) else refused.pop()
+    if any(card[1] == asked["trick"][0][1] for card in asked["hand"]):
+        return "follow-suit"
+    # With one harmless card more, would the bar of the first trick refuse every other card? Then it has lapsed.
+    seen, led = (*asked["hand"], *asked["trick"]), asked["trick"][0][1]
+    harmless = next(card for card in ("2D", "3D", "4D", "2C", "3C", "4C") if card not in seen and card[1] != led)
+    barred = answer(asked | {"hand": [*asked["hand"], harmless]})["refused"]
+    return "restriction-lapses" if set(barred) == set(asked["hand"]) else "follow-suit"
+
+
+def test_the_rule_that_explains_is_the_one_at_work(dealt: dict[str, list[dict[str, Any]]]) -> None:
+    for data in dealt["play"]:
+        assert data["why"]["see"]["address"].partition("#")[2] == rule_at_work(data), data
+
+
 def test_cards_that_duck_are_those_of_the_rules(dealt: dict[str, list[dict[str, Any]]]) -> None:
     for data in dealt["duck"]:
         trick = trick_of(data)

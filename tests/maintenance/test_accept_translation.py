@@ -1,5 +1,7 @@
 """`make accept-translation`: what it says to a person."""
 
+from pathlib import Path
+
 import pytest
 
 from tests.building import ROOT
@@ -14,6 +16,15 @@ def _at_home(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_it_asks_for_a_page(capsys: pytest.CaptureFixture[str]) -> None:
     assert main([]) == 2
     assert "Name the page" in capsys.readouterr().err
+
+
+def test_it_says_where_the_configuration_is_broken(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "mkdocs.yml").write_text("extra:\n\truleset: standard\n", encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    assert main(["faq/tie.md"]) == 1
+    assert capsys.readouterr().err.startswith("mkdocs.yml:2: this is not YAML")
 
 
 def test_it_knows_no_page_of_that_name(capsys: pytest.CaptureFixture[str]) -> None:

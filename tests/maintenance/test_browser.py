@@ -5,12 +5,14 @@ from pathlib import Path
 import pytest
 
 from tools import browser
+from tools.engines import FIREFOX, Engine
 
 
 @pytest.fixture(autouse=True)
 def machine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A machine without any browser; programs put into this folder are on its PATH."""
     monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.setenv("ENGINES", "")
     monkeypatch.setattr(browser, "_downloaded", lambda: tmp_path / "downloaded")
     return tmp_path
 
@@ -71,3 +73,49 @@ def test_a_missing_browser_fails_and_says_what_to_install(
     monkeypatch.setattr(browser, "_install_with_playwright", lambda: False)
     assert browser.main() == 1
     assert "install Chromium or Google Chrome" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("user", "asked", "command"),
+    [(0, "", ["env"]), (1000, "", []), (1000, "1", ["sudo", "--non-interactive", "env"])],
+)
+def test_sudo_is_used_only_where_somebody_asks(
+    machine: Path, monkeypatch: pytest.MonkeyPatch, user: int, asked: str, command: list[str]
+) -> None:
+    program(machine / "apt-get", 0)
+    program(machine / "sudo", 0)
+    monkeypatch.setenv("SUDO", asked)
+    monkeypatch.setattr("os.geteuid", lambda: user)
+    assert browser._apt()[: len(command)] == command
+    assert bool(browser._apt()) == bool(command)
+
+
+def test_a_missing_engine_is_brought(machine: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    brought: list[str] = []
+    monkeypatch.setattr(browser, "_install_with_apt", lambda packages: brought.extend(packages))
+    monkeypatch.setattr(browser, "_install_old_chromium", lambda: pytest.fail("not asked for"))
+    engine = Engine("firefox", "Firefox", ("firefox-esr",), lambda: bool(brought))
+    assert browser.bring_engines([engine])
+    assert brought == ["firefox-esr"]
+
+
+def test_an_engine_that_cannot_be_brought_fails_and_says_what_to_install(
+    machine: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    program(machine / "chromium", 0)
+    program(machine / "firefox", 0)
+    program(machine / "apt-get", 1)
+    program(machine / "env", 1)
+    monkeypatch.setenv("ENGINES", f"{FIREFOX.name} webkit")
+    assert browser.main() == 1
+    said = capfd.readouterr().err.splitlines()[-1]
+    assert "WebKitGTK with its driver, and Xvfb" in said
+    assert "Firefox" not in said
+    assert "apt-get install --no-install-recommends webkit2gtk-driver xvfb" in said
+    assert "make test ENGINES='firefox'" in said
+
+
+def test_an_unknown_engine_is_named(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setenv("ENGINES", "firefx")
+    assert browser.main() == 2
+    assert "ENGINES names firefx; there are firefox, webkit, old-chromium" in capsys.readouterr().err

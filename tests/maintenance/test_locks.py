@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from hearts_examples.faults import Fault
 from tools import locks
 
 PROJECT = """
@@ -44,6 +45,12 @@ def test_locks_that_hold_everything_are_present(tmp_path: Path) -> None:
 )
 def test_what_a_lock_lacks_is_named(site: dict[str, str], test: dict[str, str], says: str, tmp_path: Path) -> None:
     assert says in said(tmp_path, site, test)
+
+
+def test_a_description_that_is_no_toml_is_named_with_its_line(tmp_path: Path) -> None:
+    (tmp_path / "pyproject.toml").write_text("[project]\n<<<<<<< HEAD\n", encoding="utf-8")
+    with pytest.raises(Fault, match=r"pyproject.toml:2: this is no TOML"):
+        locks.stale(tmp_path)
 
 
 def test_a_lock_that_is_not_there_holds_nothing(tmp_path: Path) -> None:

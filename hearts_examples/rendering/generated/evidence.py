@@ -14,7 +14,7 @@ from hearts_examples.examples.record import Example
 from hearts_examples.faults import Fault
 from hearts_examples.rendering.generated.source import Source
 from hearts_examples.rendering.generated.variant import read_variants
-from hearts_examples.rendering.pages.addresses import rule_file
+from hearts_examples.rendering.pages.addresses import rule_file, variant_file
 from hearts_examples.rendering.pages.pagefile import PageFile
 from hearts_examples.rendering.rulebook.comparison import option_name, option_value
 from hearts_examples.rendering.rulebook.sheet import DEPENDS_ON, sentence, title
@@ -101,7 +101,7 @@ def _sources(rule: Rule, words: Catalogue) -> Iterator[str]:
         yield ""
         return
     heads = [words.text(f"preset.{name}") for name in SOURCES]
-    links = [f"[{head}](../variants/{name}.md)" for name, head in zip(SOURCES, heads, strict=True)]
+    links = [f"[{head}](../{variant_file(name)})" for name, head in zip(SOURCES, heads, strict=True)]
     yield f"| {words.text('verified.option')} | {' | '.join(links)} |"
     yield "|---" * (len(SOURCES) + 1) + "|"
     for option in options:
@@ -119,9 +119,7 @@ def _said(name: str, option: str, words: Catalogue) -> str:
 
 def _pages_by_example(pages: Mapping[str, PageFile]) -> dict[str, str]:
     """For every example a page that shows it."""
-    shown = {
-        example: f"variants/{variant.id}.md" for variant in read_variants().variants for example in variant.examples
-    }
+    shown = {example: variant_file(variant.id) for variant in read_variants().variants for example in variant.examples}
     for name, written in sorted(pages.items(), reverse=True):
         shown |= dict.fromkeys(examples_placed(written.body), name)
     return shown

@@ -2,19 +2,18 @@
 
 import json
 from collections.abc import Mapping
-from dataclasses import replace
 
 from hearts_examples.faults import Fault
 from hearts_examples.rendering.generated.source import Source
-from hearts_examples.rendering.pages.addresses import rule_file
+from hearts_examples.rendering.pages.addresses import rule_file, variant_file
 from hearts_examples.rendering.pages.pagefile import PageFile
 from hearts_examples.rendering.rulebook.comparison import ruled_otherwise
 from hearts_examples.rendering.rulebook.sheet import sentence
 from hearts_examples.rendering.words.catalogue import Catalogue
 from hearts_examples.rules.ids import Rule
-from hearts_examples.rules.ruleset import Ruleset
+from hearts_examples.rules.ruleset import Ruleset, for_players
 
-FOLDER = "faq/"
+QUESTIONS_FOLDER = "faq/"
 
 TOPICS = ("dealing", "passing", "play", "scoring", "moon", "match")
 """The topics of the questions, in the order of the rule sheet."""
@@ -22,16 +21,16 @@ TOPICS = ("dealing", "passing", "play", "scoring", "moon", "match")
 
 def is_question(page: PageFile) -> bool:
     """Whether a page is one of the questions."""
-    return page.name.startswith(FOLDER) and page.name != f"{FOLDER}index.md"
+    return page.name.startswith(QUESTIONS_FOLDER) and page.name != f"{QUESTIONS_FOLDER}index.md"
 
 
 def questions(pages: Mapping[str, PageFile]) -> list[PageFile]:
     """The questions by topic; within a topic by `order` in the front matter, then by name."""
-    return sorted(filter(is_question, pages.values()), key=place)
+    return sorted(filter(is_question, pages.values()), key=sort_key)
 
 
-def place(page: PageFile) -> tuple[int, int, str]:
-    """Where a page stands among those of its folder: the index first, then by topic, `order` and name."""
+def sort_key(page: PageFile) -> tuple[int, int, str]:
+    """What orders the pages of a folder: the index first, then topic, `order` in the front matter, and name."""
     topic = page.meta.get("topic")
     rank = 0 if page.name.endswith("index.md") else TOPICS.index(topic) + 1 if topic in TOPICS else len(TOPICS) + 1
     return rank, int(page.meta.get("order", 1000)), page.name
@@ -53,18 +52,18 @@ def index(source: Source) -> dict[str, str]:
         if page.meta.get("topic") != topic:
             topic = page.meta.get("topic")
             lines += ["", f"## {words.text(f'faq.topic.{topic}')} {{ #{topic} }}", ""]
-        lines.append(f"- [{page.title}]({page.name.removeprefix(FOLDER)})")
-    return {f"{FOLDER}index.md": "\n".join(lines) + "\n"}
+        lines.append(f"- [{page.title}]({page.name.removeprefix(QUESTIONS_FOLDER)})")
+    return {f"{QUESTIONS_FOLDER}index.md": "\n".join(lines) + "\n"}
 
 
-def below(page: PageFile, pages: Mapping[str, PageFile], words: Catalogue, ruleset: Ruleset) -> str:
+def below_answer(page: PageFile, pages: Mapping[str, PageFile], words: Catalogue, ruleset: Ruleset) -> str:
     """The Markdown below an answer: the rules it follows from, and the tables that rule otherwise, in their words.
 
     A question about another number of players says so in its front matter (`players: 3`), and is told the rules for it.
     """
     players = page.meta.get("players")
     if players:
-        ruleset = replace(ruleset, players=players, removed_cards=None, pass_cycle=None)
+        ruleset = for_players(ruleset, players)
     rules = [Rule(rule) for rule in page.meta.get("rules", ())]
     parts: list[str] = []
     if rules:
@@ -81,7 +80,7 @@ def below(page: PageFile, pages: Mapping[str, PageFile], words: Catalogue, rules
 def _preset(name: str, pages: Mapping[str, PageFile], words: Catalogue) -> str:
     """The name of a preset, linked to its sheet where it has one."""
     text = words.text(f"preset.{name}")
-    return f"[{text}](../variants/{name}.md)" if f"variants/{name}.md" in pages else text
+    return f"[{text}](../{variant_file(name)})" if variant_file(name) in pages else text
 
 
 def _link(page: PageFile, rule: Rule, pages: Mapping[str, PageFile]) -> str:

@@ -8,6 +8,7 @@ from typing import Any
 
 from hearts_examples.examples.load import load
 from hearts_examples.faults import Fault
+from hearts_examples.rendering.pages.addresses import page_address, variant_file
 from hearts_examples.rules.errors import RulesError, nearest
 from hearts_examples.rules.presets import NAMED
 from hearts_examples.rules.ruleset import OPTIONS, STANDARD, Ruleset, with_options
@@ -25,6 +26,8 @@ class Variant:
     examples: tuple[str, ...]
     shows: Mapping[str, str]
     """The example that shows best what an option does, by option."""
+    also: tuple[Mapping[str, Any], ...]
+    """Other options that are the same house rule: whoever has those has it too."""
     ruleset: Ruleset
     """The standard rules with this one changed."""
 
@@ -40,10 +43,10 @@ class Variants:
     first_examples: Mapping[str, tuple[str, ...]]
     """Examples of single presets, before those."""
 
-    def shown_on(self, option: str) -> str:
-        """Where an example shows what an option does: `variants/kitty/#example-variant-kitty-three`."""
+    def shown_on(self, option: str, base: str) -> str:
+        """Where an example shows what an option does: `../../variants/kitty/#example-variant-kitty-three`."""
         variant = next(variant for variant in self.variants if option in variant.shows)
-        return f"variants/{variant.id}/#example-{variant.shows[option]}"
+        return page_address(variant_file(variant.id), base, f"example-{variant.shows[option]}")
 
 
 def read_variants(path: Path = VARIANTS_FILE) -> Variants:
@@ -95,7 +98,7 @@ def _variant(file: TomlFile, table: Mapping[str, Any], line: int) -> Variant:
     name = table.get("id")
     if not isinstance(name, str) or not name:
         raise Fault(file.path, line, 'a variant needs an id, such as id = "moon-off"')
-    _check_keys(file, name, table, ("id", "options", "examples", "shows"), line)
+    _check_keys(file, name, table, ("id", "options", "also", "examples", "shows"), line)
     options = _table(file, table.get("options"), f"options of {name}", line)
     try:
         ruleset = with_options(STANDARD, options)
@@ -110,7 +113,20 @@ def _variant(file: TomlFile, table: Mapping[str, Any], line: int) -> Variant:
         if example not in examples:
             hint = nearest(str(example), examples)
             raise Fault(file.path, file.line_of(name, "shows", option), f"{example!r} is no example of {name}; {hint}")
-    return Variant(name, options, examples, shows, ruleset)
+    return Variant(name, options, examples, shows, _also(file, table.get("also", []), name, line), ruleset)
+
+
+def _also(file: TomlFile, choices: object, name: str, line: int) -> tuple[Mapping[str, Any], ...]:
+    if not isinstance(choices, list):
+        raise Fault(file.path, line, f"also of {name} is a list of options, such as [{{ players = 5 }}]")
+    found = tuple(_table(file, choice, f"options in also of {name}", line) for choice in choices)
+    for choice in found:
+        try:
+            with_options(STANDARD, choice)
+        except RulesError as error:
+            where = file.line_of(name, "also")
+            raise Fault(file.path, where, f"also of {name}: {error.message}") from None
+    return found
 
 
 def _table(file: TomlFile, value: object, name: str, line: int) -> Mapping[str, Any]:

@@ -25,6 +25,15 @@ def root_of(page: str) -> str:
     return "" if page == "index.md" else "../" * depth
 
 
+def page_address(page: str, base: str, anchor: str = "") -> str:
+    """Where a page, named as its file, stands on the site, or an id on it.
+
+    >>> page_address("rules/play.md", "../../", "lead-hearts")
+    '../../rules/play/#lead-hearts'
+    """
+    return f"{base}{page.removesuffix('.md')}/" + (f"#{anchor}" if anchor else "")
+
+
 def rule_file(rule: Rule) -> str:
     """Where a rule stands among the files of a language, for links in Markdown: `rules/play.md#lead-hearts`."""
     return f"rules/{section_of(rule)}.md#{rule}"
@@ -32,17 +41,18 @@ def rule_file(rule: Rule) -> str:
 
 def rule_address(rule: Rule, base: str) -> str:
     """Where a rule stands on the site: `../../rules/play/#lead-hearts`."""
-    return f"{base}rules/{section_of(rule)}/#{rule}"
+    return page_address(f"rules/{section_of(rule)}.md", base, rule)
 
 
-def preset_address(name: str, base: str, anchor: str = "") -> str:
-    """Where the sheet of a preset stands, or a rule on it: `../../variants/spielwiki/#moon`."""
-    return f"{base}variants/{name}/" + (f"#{anchor}" if anchor else "")
+def variant_file(name: str) -> str:
+    """Where the page of a preset or of a variant stands among the files of a language: `variants/spielwiki.md`."""
+    return f"variants/{name}.md"
 
 
 def preset_link(name: str, base: str, words: Catalogue, anchor: str = "") -> Markup:
-    """The name of a preset, linked to its sheet."""
-    return Markup('<a href="{}">{}</a>').format(preset_address(name, base, anchor), words.text(f"preset.{name}"))
+    """The name of a preset, linked to its sheet, or to a rule on it."""
+    address = page_address(variant_file(name), base, anchor)
+    return Markup('<a href="{}">{}</a>').format(address, words.text(f"preset.{name}"))
 
 
 def check_address(position: Mapping[str, Any], base: str) -> str:
@@ -57,12 +67,12 @@ def check_address(position: Mapping[str, Any], base: str) -> str:
         "n": str(position.get("trick_number", 1)),
         "b": "1" if position.get("hearts_broken") else "0",
     }
-    return f"{base}tools/check/#{_encoded(shown)}"
+    return page_address("tools/check.md", base, _encoded(shown))
 
 
 def house_rules_address(ruleset: object, base: str) -> str:
     """Where the page of house rules shows a ruleset: a preset's name, or an object of options."""
-    return f"{base}variants/house-rules/#{_encoded(_ruleset(ruleset))}"
+    return page_address("variants/house-rules.md", base, _encoded(_ruleset(ruleset)))
 
 
 def _ruleset(ruleset: object) -> dict[str, str]:

@@ -13,7 +13,7 @@ from hearts_examples.lessons.record import Exercise, Lesson
 from hearts_examples.lessons.solve import solve
 from hearts_examples.lessons.task import YOU, Guide, Pick, Remark, Row, Task
 from hearts_examples.rendering.figures import Illustrator
-from hearts_examples.rendering.pages.addresses import rule_address
+from hearts_examples.rendering.pages.addresses import page_address, rule_address
 from hearts_examples.rendering.pages.script_data import json_element
 from hearts_examples.rendering.words.cards import fill_in_cards, sorted_hand
 from hearts_examples.rendering.words.catalogue import Catalogue
@@ -152,7 +152,10 @@ class ExerciseBook:
 
     def _see(self, remark: Remark, base: str) -> dict[str, str] | None:
         if isinstance(remark.see, Guide):
-            return {"title": self.teller.voice.say("ui.see.strategy"), "address": f"{base}strategy/#{remark.see}"}
+            return {
+                "title": self.teller.voice.say("ui.see.strategy"),
+                "address": page_address("strategy.md", base, remark.see),
+            }
         if isinstance(remark.see, Rule):
             title = self.illustrator.words.text(f"rule.{remark.see}.title")
             return {"title": title, "address": rule_address(remark.see, base)}

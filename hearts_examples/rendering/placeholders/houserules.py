@@ -32,18 +32,19 @@ CONFLICTS = (
 )
 """The options that can contradict each other; for each group the choices that make no game are listed."""
 
-PACK = ("players", "removed_cards")
+PACK_OPTIONS = ("players", "removed_cards")
+"""The options that decide which cards are in play."""
 
 SHOWN: Mapping[str, tuple[tuple[str, ...], Callable[[Ruleset, Writer], Table]]] = {
-    "values": ((*PACK, "heart_values", "spade_values", "jack_of_diamonds"), TABLES["values"]),
-    "deal": ((*PACK, "leftover_cards", "opening_lead"), lambda ruleset, writer: deals([ruleset], writer)),
+    "values": ((*PACK_OPTIONS, "heart_values", "spade_values", "jack_of_diamonds"), TABLES["values"]),
+    "deal": ((*PACK_OPTIONS, "leftover_cards", "opening_lead"), lambda ruleset, writer: deals([ruleset], writer)),
     "passing": (("players", "pass_count", "pass_cycle"), lambda ruleset, writer: passes([ruleset], writer)),
     "legality-leading": (
-        (*PACK, "opening_lead", "hearts_lead", "hearts_lead_exception", "spade_values"),
+        (*PACK_OPTIONS, "opening_lead", "hearts_lead", "hearts_lead_exception", "spade_values"),
         TABLES["legality-leading"],
     ),
     "legality-following": (
-        (*PACK, "first_trick_points", "first_trick_fallback", "spade_values"),
+        (*PACK_OPTIONS, "first_trick_points", "first_trick_fallback", "spade_values"),
         TABLES["legality-following"],
     ),
 }
@@ -158,7 +159,16 @@ def _looked_up(
 
 
 def _with_anything(options: Mapping[str, Any]) -> Ruleset:
-    """A ruleset with these options and standard ones beside them, however they would have to be chosen to fit."""
+    """A ruleset with these options that makes a game.
+
+    All other options are the standard ones, but for the two that some numbers of players and of cards contradict: where
+    the standard cycle does not fit, cards go left, and where cards do not divide evenly, the rest is a kitty.
+
+    >>> _with_anything({"players": 5, "removed_cards": []}).leftover_cards
+    <LeftoverCards.KITTY: 'kitty'>
+
+    Raises RulesError where no choice of these two makes a game of the given options.
+    """
     for passing, left_over in product(({}, {"pass_cycle": ["left"]}), ({}, {"leftover_cards": "kitty"})):
         try:
             return with_options(STANDARD, {**passing, **left_over, **options})

@@ -13,16 +13,13 @@ from hearts_examples.lessons.played import position_in, replayed
 from hearts_examples.lessons.record import Lesson, PlayedRound
 from hearts_examples.lessons.task import YOU
 from hearts_examples.rendering.figures import Illustrator
-from hearts_examples.rendering.pages.addresses import root_of
+from hearts_examples.rendering.pages.addresses import page_address, root_of
 from hearts_examples.rendering.pages.script_data import book_of_words
 from hearts_examples.rendering.placeholders.exercises import ExerciseBook
 from hearts_examples.rendering.words.cards import sorted_hand
 from hearts_examples.rules.errors import RulesError, nearest
 from hearts_examples.rules.round import Replay
 from hearts_examples.rules.ruleset import STANDARD
-
-FOLDER = "learn/"
-"""Where the pages of lessons are: `learn/<name>.md` for a file `catalogue/<name>.toml`."""
 
 UI_TEXTS = ("lesson.ui.", "tool.kept.")
 """How the keys begin of what the script says itself; an exercise brings its own sentences with it."""
@@ -71,8 +68,8 @@ def _otherwise(illustrator: Illustrator, base: str) -> Markup:
     if illustrator.site == STANDARD:
         return Markup()
     note = illustrator.words.text("lesson.ui.otherwise")
-    sheet = illustrator.words.text("lesson.ui.sheet")
-    return Markup('<p class="lesson-otherwise">{} <a href="{}rules/sheet/">{}</a></p>').format(note, base, sheet)
+    sheet, address = illustrator.words.text("lesson.ui.sheet"), page_address("rules/sheet.md", base)
+    return Markup('<p class="lesson-otherwise">{} <a href="{}">{}</a></p>').format(note, address, sheet)
 
 
 def _progress(lesson: Lesson) -> Markup:

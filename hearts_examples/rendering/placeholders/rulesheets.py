@@ -1,6 +1,7 @@
 """What pages place about whole rulesets: rule sheets, who rules otherwise, who says so, and comparisons."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Any
 
 from jinja2 import pass_context
@@ -10,7 +11,15 @@ from markupsafe import Markup
 from hearts_examples.rendering.figures import Illustrator
 from hearts_examples.rendering.generated.variant import read_variants
 from hearts_examples.rendering.generated.variants import pair_id
-from hearts_examples.rendering.pages.addresses import house_rules_address, preset_link, root_of, rule_address
+from hearts_examples.rendering.pages.addresses import (
+    house_rules_address,
+    page_address,
+    preset_link,
+    root_of,
+    rule_address,
+    variant_file,
+)
+from hearts_examples.rendering.placeholders.claims import what_the_sources_say
 from hearts_examples.rendering.placeholders.tables import Cell, Table, drawn
 from hearts_examples.rendering.rulebook.comparison import (
     option_name,
@@ -28,6 +37,10 @@ from hearts_examples.rules.possible import count_sheets
 from hearts_examples.rules.preset_tables import Evidence
 from hearts_examples.rules.presets import NAMED, PRESETS, read_ruleset
 from hearts_examples.rules.ruleset import OPTIONS, PLAYER_COUNTS, STANDARD, Ruleset, with_options
+from hearts_examples.rules.sources import evidence_of_rule
+
+DIFFERENCES = variant_file("differences")
+"""The page that tells how each two presets differ."""
 
 
 def placeholders(illustrator: Illustrator) -> Mapping[str, Callable[..., Any]]:
@@ -43,6 +56,10 @@ def placeholders(illustrator: Illustrator) -> Mapping[str, Callable[..., Any]]:
             for said in provenance(NAMED[preset], words):
                 if said.evidence is not Evidence.STATED and changes_its_rule(said.option, PRESETS[preset], words):
                     doubts[RULE_OF[said.option]].append(said)
+            for rule in Rule:
+                evidence = evidence_of_rule(preset, rule)
+                if evidence is not Evidence.STATED:
+                    doubts[rule].append({"evidence": evidence, "said": words.text(f"evidence.{evidence}")})
         return illustrator.render(
             "rule-sheet.html.j2",
             sections=rule_sheet(read_ruleset(preset) if preset else site, words),
@@ -78,7 +95,7 @@ def placeholders(illustrator: Illustrator) -> Mapping[str, Callable[..., Any]]:
             presets={preset_link(name, base, words): said for name, said in presets.items()},
             options={option: option_name(option, words) for option in OPTIONS},
             link=lambda option: rule_address(RULE_OF[option], base),
-            example=lambda option: f"{base}{variants.shown_on(option)}",
+            example=lambda option: variants.shown_on(option, base),
         )
 
     @pass_context
@@ -89,14 +106,22 @@ def placeholders(illustrator: Illustrator) -> Mapping[str, Callable[..., Any]]:
             "matrix.html.j2",
             presets=list(NAMED),
             name=lambda preset: preset_link(preset, base, words),
-            page="" if context["page"].name == "variants/differences.md" else f"{base}variants/differences/",
+            page="" if context["page"].name == DIFFERENCES else page_address(DIFFERENCES, base),
             count=lambda one, other: len(preset_disagreements(NAMED[one], NAMED[other], words)),
             pair=pair_id,
         )
 
-    def who_says_so(preset: str) -> Markup:
-        """`who_says_so("spielwiki")`: every option of a preset, and where its value comes from."""
-        return illustrator.render("who-says-so.html.j2", said=list(provenance(NAMED[preset], words)))
+    @pass_context
+    def who_says_so(context: Context, preset: str) -> Markup:
+        """`who_says_so("spielwiki")`: every option of a preset, and where its value comes from.
+
+        The standard ruleset renders no source, so there it is what each of the sources says.
+        """
+        base = root_of(context["page"].name)
+        said = list(provenance(NAMED[preset], words))
+        if preset == "standard":
+            said = [replace(each, remark=what_the_sources_say(each.option, words, base)) for each in said]
+        return illustrator.render("who-says-so.html.j2", said=said, ours=preset == "standard")
 
     @pass_context
     def house_rules_link(context: Context, options: Mapping[str, Any], text: str) -> Markup:

@@ -157,7 +157,7 @@ def passes(rulesets: Sequence[Ruleset], writer: Writer) -> Table:
     return Table(writer.say("passing"), (writer.say("passing.rounds"), *columns), rows)
 
 
-def legality(which: tuple[Situation, ...], ruleset: Ruleset, writer: Writer) -> Table:
+def legality_table(which: tuple[Situation, ...], ruleset: Ruleset, writer: Writer) -> Table:
     """For each situation and each kind of card: may it be played, and if not, which rule forbids it?"""
     found = {situation: verdicts(situation, ruleset) for situation in occurring(which, ruleset)}
     columns = [kind for kind in CardKind if any(kind in verdict for verdict in found.values())]
@@ -198,7 +198,7 @@ TABLES: Mapping[str, Callable[[Ruleset, Writer], Table]] = {
     "values": values,
     "deal": lambda ruleset, writer: deals(for_all_players(ruleset), writer),
     "passing": lambda ruleset, writer: passes(for_all_players(ruleset), writer),
-    "legality-leading": partial(legality, LEADING),
-    "legality-following": partial(legality, FOLLOWING),
+    "legality-leading": partial(legality_table, LEADING),
+    "legality-following": partial(legality_table, FOLLOWING),
 }
 """The tables that a page can place, by name."""

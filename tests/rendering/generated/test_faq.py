@@ -53,14 +53,14 @@ def test_the_index_links_to_every_question_under_its_topic(english: Catalogue) -
 
 
 def test_below_an_answer_stand_its_rules_with_a_link_to_their_place(english: Catalogue) -> None:
-    text = faq.below(TIE, PAGES, english, STANDARD)
+    text = faq.below_answer(TIE, PAGES, english, STANDARD)
     assert f"- [A tie](../rules/match.md#tie): {sentence(Rule.TIE, STANDARD, english)}\n" in text
 
 
 def test_below_an_answer_stand_the_tables_that_rule_otherwise(english: Catalogue) -> None:
     others = [name for name, preset in PRESETS.items() if preset.tie != STANDARD.tie]
     assert others
-    text = faq.below(TIE, PAGES, english, STANDARD)
+    text = faq.below_answer(TIE, PAGES, english, STANDARD)
     for name in PRESETS:
         assert (english.text(f"preset.{name}") in text) == (name in others), name
     assert sentence(Rule.TIE, PRESETS[others[0]], english) in text
@@ -76,14 +76,14 @@ def test_the_tables_are_those_that_differ_from_the_ruleset_of_the_site(english: 
 def test_a_preset_with_a_sheet_of_its_own_is_linked_to_it(english: Catalogue) -> None:
     name = next(name for name, preset in PRESETS.items() if preset.tie != STANDARD.tie)
     sheet = parse_page("# Sheet { #sheet }\n", Path("sheet.md"), f"variants/{name}.md")
-    text = faq.below(TIE, PAGES | {sheet.name: sheet}, english, STANDARD)
+    text = faq.below_answer(TIE, PAGES | {sheet.name: sheet}, english, STANDARD)
     assert f"[{english.text(f'preset.{name}')}](../variants/{name}.md)" in text
 
 
 def test_a_question_about_three_players_is_told_the_rules_for_three(english: Catalogue) -> None:
     setup = parse_page("# Setup { #setup }\n\n## Out { #removed-cards }\n", Path("setup.md"), "rules/setup.md")
     page = question("three", "topic: dealing\nrules: [removed-cards]\noptions: [removed_cards]\nplayers: 3")
-    text = faq.below(page, {setup.name: setup}, english, STANDARD)
+    text = faq.below_answer(page, {setup.name: setup}, english, STANDARD)
     three = {name: preset.for_players(3) for name, preset in NAMED.items() if 3 in preset.player_counts}
     assert f": {sentence(Rule.REMOVED_CARDS, three['standard'], english)}\n" in text
     for name in NAMED:
@@ -92,10 +92,10 @@ def test_a_question_about_three_players_is_told_the_rules_for_three(english: Cat
 
 
 def test_nothing_stands_below_an_answer_without_rules(english: Catalogue) -> None:
-    assert faq.below(question("why", "topic: match"), PAGES, english, STANDARD).strip() == ""
+    assert faq.below_answer(question("why", "topic: match"), PAGES, english, STANDARD).strip() == ""
 
 
 def test_a_rule_that_no_page_states_is_named(english: Catalogue) -> None:
     with pytest.raises(Fault, match=r"rules/play.md has no heading \{ #follow-suit \}") as caught:
-        faq.below(question("suit", "topic: play\nrules: [follow-suit]"), PAGES, english, STANDARD)
+        faq.below_answer(question("suit", "topic: play\nrules: [follow-suit]"), PAGES, english, STANDARD)
     assert caught.value.line == 3
