@@ -29,6 +29,7 @@ from hearts_examples.site.freshness import (
 from hearts_examples.site.ledger import check_ledger
 from hearts_examples.site.markup import check_markup, check_styles
 from hearts_examples.site.navigation import check_navigation
+from hearts_examples.site.options import check_options
 from hearts_examples.site.project import Language, Project
 
 
@@ -50,9 +51,12 @@ class Content:
         return replace(self, written={**self.written, page.name: page})
 
 
-def read_contents(project: Project, languages: Iterable[Language]) -> dict[Language, Content]:
+def read_contents(project: Project, languages: Collection[Language]) -> dict[Language, Content]:
     """Read the pages and words of languages. Raises Faults as `parse_page` and `read_catalogue` do."""
     faults = Faults()
+    if project.default in languages:
+        # Before tables are made of options of which something is missing.
+        Faults(check_options(read_catalogue(project.default.code))).stop()
     contents = {}
     for language in languages:
         with faults.noted():
