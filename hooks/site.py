@@ -146,13 +146,13 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
         run.contents = contents = _read_contents(config)
         run.content = contents[run.language]
         run.words = {language.code: content.words for language, content in contents.items()}
+        run.figures = Figures()
+        _render()
         unfinished = Faults(unfinished_translations(run.project, contents))
         if config.strict:
             unfinished.stop()
         for fault in unfinished.found:
             log.warning(str(fault))
-        run.figures = Figures()
-        _render()
         _localise(config)
     except Fault as fault:
         raise Stopped(str(fault)) from None
