@@ -1,6 +1,7 @@
 # Everything a person or a machine does with this project. `make` alone lists the commands.
 
 PYTHON ?= python3
+PORT   ?= 8000
 BIN    := .venv/bin
 NODE   := node_modules/.bin
 PIP    := $(BIN)/python -m pip --disable-pip-version-check --quiet
@@ -44,12 +45,11 @@ setup: .venv/test.stamp ## create or refresh .venv with everything, the test too
 
 site: .venv/site.stamp ## build all languages into site/
 	@$(BIN)/python -m tools.wellformed
-	@$(BIN)/python -m mkdocs build --strict --quiet
-	@$(BIN)/python -m tools.published
+	$(BIN)/python -m mkdocs build --strict
 
-serve: .venv/site.stamp ## show the site with live reload on http://127.0.0.1:8000
+serve: .venv/site.stamp ## show the site with live reload on http://127.0.0.1:8000, or another PORT=8001
 	@$(BIN)/python -m tools.wellformed
-	$(BIN)/python -m mkdocs serve
+	$(BIN)/python -m mkdocs serve --dev-addr 127.0.0.1:$(PORT)
 
 test: setup browser check ## run all checks and tests, in a real browser too
 	$(BIN)/python -m pytest -n auto --dist worksteal

@@ -5,12 +5,13 @@ What a command needs is imported when it runs, so that each starts at once.
 
 import os
 import sys
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import click
 
-from hearts_examples.faults import Fault
+from hearts_examples.faults import Fault, Faults
 from hearts_examples.questions import KINDS
 from hearts_examples.rules.ids import Rule
 
@@ -57,8 +58,8 @@ _catalogue_folder = click.option(
 @commands.command(
     epilog="""\b
 Examples:
-  hearts-examples check
-  hearts-examples check --quiet && echo 'all agree'"""
+  hearts-examples check && echo 'all agree'
+  hearts-examples check --all"""
 )
 @_catalogue_folder
 @click.option(
@@ -67,20 +68,26 @@ Examples:
     default=Path("docs"),
     help="The folder of pages, to tell which of them show an example.",
 )
-@click.option("-q", "--quiet", is_flag=True, help="Name only what is wrong, and the summary.")
-def check(catalogue: Path, docs: Path, quiet: bool) -> None:
-    """Check every record: what its author claims, what the rules compute, and which pages show it.
+@click.option("-a", "--all", "every", is_flag=True, help="Name every record, its claim, and the pages that show it.")
+def check(catalogue: Path, docs: Path, every: bool) -> None:
+    """Compare what the author of every record claims with what the rules compute; name what is wrong.
 
-    The exit status is 1 when a claim does not hold.
+    The project's own records need titles too. The exit status is 1 when something is wrong.
     """
     from hearts_examples.examples.load import load
     from hearts_examples.examples.review import review
+    from hearts_examples.rendering.words.catalogue import read_catalogue
+    from hearts_examples.site.checks import untitled
 
-    reviews = list(review(load(catalogue), docs))
+    examples = load(catalogue)
+    own = catalogue == CATALOGUE
+    without = untitled(examples, [read_catalogue("en")]) if own else {}
+    reviews = list(review(examples, docs, _variant_pages() if own and docs.is_dir() else {}))
+    reviews = [replace(found, fault=found.fault or without.get(found.example.id)) for found in reviews]
     for found in reviews:
         if found.fault:
             click.echo(f"WRONG  {found.fault}")
-        elif not quiet:
+        elif every:
             claim = ", ".join(f"{field} {_shown(value)}" for field, value in found.example.claim.items())
             click.echo(f"ok     {found.example.id}: {claim} [{', '.join(found.pages) or 'on no page'}]")
     if not reviews:
@@ -213,6 +220,16 @@ def conform(command: tuple[str, ...], suite_file: Any, rules: tuple[str, ...], t
         sys.exit(1)
 
 
+def _variant_pages() -> dict[str, tuple[str, ...]]:
+    """The generated pages of variants, with the examples that they show."""
+    from hearts_examples.rendering.generated.variant import read_variants
+
+    found = read_variants()
+    pages = {f"variants/{variant.id}.md": variant.examples for variant in found.variants}
+    pages |= {f"variants/{preset}.md": examples for preset, examples in found.first_examples.items()}
+    return pages | {"variants/standard.md": (*pages.get("variants/standard.md", ()), *found.preset_examples)}
+
+
 def _shown(value: object) -> str:
     import json
 
@@ -243,6 +260,10 @@ def main() -> None:
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # else Python complains once more at its exit
         sys.exit(141)
+    except Faults as faults:
+        for fault in faults.found[:-1]:
+            print(f"hearts-examples: {fault}", file=sys.stderr)
+        _fail(str(faults.found[-1]), 2)
     except (Fault, OSError) as error:
         _fail(str(error), 2)
 

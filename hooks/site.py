@@ -7,6 +7,9 @@ from a fresh configuration. All of it goes to a staging folder, which replaces t
 import json
 import logging
 import os
+import re
+import shutil
+import subprocess
 import sys
 from collections.abc import Iterable, Iterator
 from importlib.metadata import version
@@ -17,6 +20,7 @@ from urllib.parse import urljoin
 import click
 from jinja2 import Environment, pass_context
 from jinja2.runtime import Context
+from mkdocs.commands.build import _build_page, _populate_page
 from mkdocs.config.config_options import ExtraScriptValue
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import Abort, MkDocsException
@@ -30,6 +34,7 @@ from mkdocs.utils.templates import url_filter
 
 from hearts_examples.exports.engine import ENGINE, engine_json
 from hearts_examples.faults import Fault, Faults
+from hearts_examples.rendering.pages.pagefile import read_page
 from hearts_examples.rendering.pages.renderer import Figures, first_paragraph, marks_left
 from hearts_examples.rendering.words.catalogue import Catalogue
 from hearts_examples.site import policy
@@ -37,15 +42,18 @@ from hearts_examples.site.addresses import AT_ROOT, Translation, led_to_root, sh
 from hearts_examples.site.build import (
     Content,
     check_contents,
+    check_page,
     read_contents,
     render_pages,
+    render_some,
     unfinished_translations,
 )
 from hearts_examples.site.cache import cached
+from hearts_examples.site.changes import Changes, same_frame
 from hearts_examples.site.mishaps import as_fault
 from hearts_examples.site.navigation import navigation
 from hearts_examples.site.offline import MANIFEST, complete_worker, manifest
-from hearts_examples.site.project import Language, Project, build_time, check_address, read_project
+from hearts_examples.site.project import Language, Project, build_time, check_address, check_port, read_project
 from hearts_examples.site.redirects import moved_from, redirect_files
 from hearts_examples.site.scripts import PUBLISHED, lighten, scripts
 from hearts_examples.site.settings import check_settings
@@ -53,22 +61,19 @@ from hearts_examples.site.siblings import Siblings
 from hearts_examples.site.staging import Staging
 
 log = logging.getLogger("mkdocs.hearts")
-UNASKED = ("Error reading page", "Error building page")
-"""What MkDocs says before it stops; `on_build_error` says what is wrong."""
+UNASKED = (
+    "Error reading page",
+    "Error building page",
+    "Cleaning site directory",
+    "Building documentation to directory",
+)
+"""What MkDocs says and this project says better: what is wrong (`on_build_error`), and where the site is at last."""
 logging.getLogger("mkdocs.commands.build").addFilter(lambda record: not record.getMessage().startswith(UNASKED))
 
 PACKAGE = Path("hearts_examples")
 BROWSER = Path("browser")
-WATCHED = (
-    PACKAGE / "examples" / "catalogue",
-    PACKAGE / "lessons" / "catalogue",
-    PACKAGE / "rendering" / "words" / "locale",
-    PACKAGE / "rendering" / "templates",
-    PACKAGE / "rendering" / "generated" / "variants.toml",
-    Path("theme"),
-    BROWSER,
-    Path("ledger.toml"),
-)
+WATCHED = (PACKAGE, Path("hooks"), Path("theme"), BROWSER, Path("ledger.toml"))
+"""What the site is made from, beside its pages and mkdocs.yml."""
 
 
 class Stopped(Abort):
@@ -85,19 +90,29 @@ class Run:
     project: Project
     language: Language
     content: Content
+    contents: dict[Language, Content]
+    """The content of all languages in the build of the default one, else of its own."""
     words: dict[str, Catalogue]
     """The messages by language: of all languages in the build of the default one, else of its own."""
+    figures: Figures
     markdown: dict[str, str]
+    config: MkDocsConfig
+    files: Files
+    nav: Navigation
     templates: Environment
     theme: Path
     root_url: str
     """The address of the whole site, ending in a slash."""
     staging: Staging | None = None
     siblings: Siblings | None = None
+    published: str = ""
+    """What to say of the site at last."""
 
 
 run = Run()
 serving = False
+changes: Changes | None = None
+"""What people change while the site is shown, from the moment when it was read first."""
 
 
 def on_startup(*, command: str, dirty: bool) -> None:
@@ -109,20 +124,30 @@ def on_startup(*, command: str, dirty: bool) -> None:
 @event_priority(100)  # before the search of the theme, which asks for the language
 def on_config(config: MkDocsConfig) -> MkDocsConfig:
     """Read, check and render everything that people wrote; then give the configuration its language."""
-    global run
+    global run, changes
+    if run.siblings:
+        run.siblings.stop()
     run = Run()
+    if serving and changes is None:
+        root = Path(config.config_file_path).parent
+        changes = Changes([*(root / name for name in WATCHED), Path(config.docs_dir), root / "mkdocs.yml"])
+        shown_at = config.dev_addr
+    else:
+        shown_at = None
     run.theme = Path(config.theme.custom_dir or "theme")
     os.umask(os.umask(0) & ~0o055)  # a web server, which is another user, has to read what is published
     try:
+        if shown_at:
+            check_port(*shown_at)
         os.environ["SOURCE_DATE_EPOCH"] = build_time(os.environ.get("SOURCE_DATE_EPOCH"))
         check_address(Path(config.config_file_path), config.site_url)
         run.project = read_project(Path(config.config_file_path), config, _docs(config))
         run.language = run.project.language_of(Path(config.docs_dir))
-        contents = _read_contents(config)
+        run.contents = contents = _read_contents(config)
         run.content = contents[run.language]
         run.words = {language.code: content.words for language, content in contents.items()}
-        figures = Figures()
-        _render(figures)
+        run.figures = Figures()
+        _render()
         unfinished = Faults(unfinished_translations(run.project, contents))
         if config.strict:
             unfinished.stop()
@@ -131,7 +156,7 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
         _localise(config)
     except Fault as fault:
         raise Stopped(str(fault)) from None
-    config.markdown_extensions.append(figures)  # type: ignore[arg-type]  # Markdown takes instances as well as names
+    config.markdown_extensions.append(run.figures)  # type: ignore[arg-type]  # Markdown takes instances as well as names
     return config
 
 
@@ -148,10 +173,10 @@ def _read_contents(config: MkDocsConfig) -> dict[Language, Content]:
     return contents
 
 
-def _render(figures: Figures) -> None:
+def _render() -> None:
     """Fill in all placeholders; what is wrong with them is said of all languages together."""
     try:
-        run.markdown = render_pages(run.project, run.content, figures)
+        run.markdown = render_pages(run.project, run.content, run.figures)
     except Fault as fault:
         said = (said for status, said in run.siblings.wait().values() if status) if run.siblings else ()
         raise Stopped("\n".join(dict.fromkeys([*str(fault).splitlines(), *_lines(said)]))) from None
@@ -178,7 +203,7 @@ def _start_siblings(config: MkDocsConfig) -> None:
         language.code: options | {"docs_dir": str(language.folder), "site_dir": str(staging.of(language.code))}
         for language in run.project.languages[1:]
     }
-    run.siblings = Siblings({code: [sys.executable, builder, json.dumps(each)] for code, each in own.items()})
+    run.siblings = Siblings({code: [sys.executable, builder, json.dumps(each)] for code, each in own.items()}, serving)
     config.site_dir = str(staging.of(run.language.code))
 
 
@@ -241,6 +266,12 @@ class Shared(File):
 
     def copy_file(self, dirty: bool = False) -> None:
         """It is there already."""
+
+
+def on_nav(nav: Navigation, config: MkDocsConfig, files: Files) -> Navigation:
+    """Remember what a page needs that is built again alone."""
+    run.nav, run.config, run.files = nav, config, files
+    return nav
 
 
 def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:
@@ -337,6 +368,15 @@ def on_post_build(config: MkDocsConfig) -> None:
         complete_worker({language.prefix: run.staging.of(language.code) for language in run.project.languages})
     run.staging.publish(run.language.code, [other.code for other in run.project.languages[1:]])
     config.site_dir = str(run.staging.site)
+    if not serving:
+        names = " and ".join(language.name for language in run.project.languages)
+        count = sum(len(content.pages) for content in run.contents.values())
+        run.published = f"The site is in {_shown(run.staging.site)}/: {count} pages in {names}"
+
+
+def _shown(path: Path) -> Path:
+    """A path as people write it, from where they are."""
+    return path.relative_to(Path.cwd()) if path.is_relative_to(Path.cwd()) else path
 
 
 def _warnings() -> bool:
@@ -348,6 +388,10 @@ def _warnings() -> bool:
 def on_build_error(error: Exception) -> None:
     """Leave the old site as it is, and say in one line what a person has to mend."""
     on_shutdown()
+    _stop_for(error)
+
+
+def _stop_for(error: Exception) -> None:
     if not isinstance(error, MkDocsException) and (fault := as_fault(error, run.theme)):
         raise Stopped(str(fault)) from None
 
@@ -358,11 +402,108 @@ def on_shutdown() -> None:
         run.siblings.stop()
     if run.staging:
         run.staging.discard()
+    if run.published:
+        log.info(run.published)
+        run.published = ""
+
+
+# While somebody writes
 
 
 def on_serve(server: LiveReloadServer, config: MkDocsConfig, builder: Any) -> LiveReloadServer:
-    """Rebuild also when a message, a record or a template changes; code is read when the server starts."""
-    for watched in (run.project.root / path for path in WATCHED):
-        if watched.exists():
-            server.watch(str(watched))
+    """Follow whatever the site is made from: pages, messages, records, the theme, scripts, code."""
+    for path in (run.project.root / name for name in WATCHED):
+        if path.exists():
+            server.watch(str(path))
+    everything = server.builder
+    seen = changes or Changes([])
+
+    def follow() -> None:
+        changed = seen.pending()
+        try:
+            if any(path.suffix == ".py" for path in changed):
+                _restart(server)
+            elif changed and not _build_pages(changed):
+                everything()
+        except (Fault, Stopped) as error:  # the site before is shown until this is mended
+            for line in str(error).splitlines():
+                log.error(line)
+        except MkDocsException as error:  # of its own configuration, in several lines
+            log.error(" ".join(str(error).split()))
+        else:
+            seen.done()
+
+    server.builder = follow
+    follow()  # somebody may have written while the site was built
     return server
+
+
+def _build_pages(changed: Iterable[Path]) -> bool:
+    """Build the changed pages alone; False, and a word why, where more than their text has changed.
+
+    Raises Fault or Stopped for what is wrong with them. The search finds the new text after the next whole build.
+    """
+    places = {page.path: (language, page) for language, own in run.contents.items() for page in own.written.values()}
+    pages: list[tuple[Language, str]] = []
+    faults = Faults()
+    for path in sorted(changed):
+        if path not in places or not path.exists():
+            log.info(f"{_shown(path)} has changed: all pages are built again")
+            return False
+        language, before = places[path]
+        page = read_page(path, before.name)
+        if not same_frame(before, page):
+            log.info(f"title, headings or front matter of {_shown(path)} have changed: all pages are built again")
+            return False
+        run.contents[language] = run.contents[language].with_page(page)
+        pages.append((language, page.name))
+    for language, name in pages:
+        faults.found += check_page(run.project, run.contents, language, name)
+    faults.stop()
+    for language, name in pages:
+        folder = Path(run.config.site_dir, language.prefix)
+        if language is run.language:
+            rebuild(name, folder)
+        elif run.siblings:
+            status, said = run.siblings.ask(language.code, name, str(folder))
+            if status:
+                raise Stopped(said)
+        log.info(f"{language.prefix}{name} is built again; the search finds its new words after the next whole build")
+        for behind in unfinished_translations(run.project, run.contents, [name]):
+            log.warning(str(behind))
+    return True
+
+
+def rebuild(name: str, folder: Path) -> None:
+    """Build a page of this language again, into a folder; nothing else has changed. Raises Stopped."""
+    file = run.files.get_file_from_path(name)
+    if file is None or file.page is None:
+        raise Stopped(f"{name} is no page")
+    try:
+        run.content = run.content.with_page(read_page(run.content.written[name].path, name))
+        run.markdown |= render_some(run.project, run.content, run.figures, [name])
+        file.abs_dest_path = str(folder / file.dest_uri)
+        _populate_page(file.page, run.config, run.files)
+        _build_page(file.page, run.config, run.files.documentation_pages(), run.nav, run.templates)
+    except Exception as error:
+        _stop_for(error)
+        raise
+
+
+def _restart(server: LiveReloadServer) -> None:
+    """Begin anew with the code as it is now, so that old and new are never mixed. Raises Stopped where it is broken."""
+    code = f"import runpy; runpy.run_path({__file__!r})"
+    read = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    if read.returncode:
+        places = re.findall(r'File "(.+)", line (\d+)', read.stderr)
+        path, line = next(
+            (place for place in reversed(places) if place[0].startswith(str(run.project.root))), (__file__, 1)
+        )
+        raise Stopped(
+            str(Fault(path, int(line), f"the code has changed and cannot run: {read.stderr.splitlines()[-1]}"))
+        )
+    log.info("The code has changed: everything begins anew")
+    on_shutdown()
+    shutil.rmtree(run.config.site_dir, ignore_errors=True)
+    server.server_close()
+    os.execv(sys.executable, [sys.executable, *sys.orig_argv[1:]])

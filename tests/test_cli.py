@@ -10,6 +10,7 @@ import subprocess
 import sys
 import threading
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -18,6 +19,9 @@ from hearts_examples.examples.load import load
 from hearts_examples.examples.outcome import verify
 from hearts_examples.examples.skeleton import SAMPLES
 from hearts_examples.questions import KINDS
+from hearts_examples.rendering.generated.variant import read_variants
+from hearts_examples.rendering.words.catalogue import read_catalogue
+from hearts_examples.site.checks import untitled
 
 RECORD = """
 [[example]]
@@ -152,7 +156,7 @@ def test_check_names_claim_and_pages_of_every_record(tmp_path: Path) -> None:
     (tmp_path / "docs").mkdir()
     (tmp_path / "docs" / "play.md").write_text('{{ example("my-trick") }}', encoding="utf-8")
     (tmp_path / "mine.toml").write_text(RECORD, encoding="utf-8")
-    result = hearts("check", "--catalogue", ".", folder=tmp_path)
+    result = hearts("check", "--catalogue", ".", "--all", folder=tmp_path)
     assert result.stdout == (
         "ok     my-trick: winner 1, points 13 [play.md]\n1 examples: 1 agree, 0 wrong; 0 on no page\n"
     )
@@ -161,7 +165,7 @@ def test_check_names_claim_and_pages_of_every_record(tmp_path: Path) -> None:
 
 def test_check_fails_for_a_claim_that_does_not_hold(tmp_path: Path) -> None:
     (tmp_path / "mine.toml").write_text(RECORD.replace("winner = 1", "winner = 0"), encoding="utf-8")
-    result = hearts("check", "--catalogue", ".", "--quiet", folder=tmp_path)
+    result = hearts("check", "--catalogue", ".", folder=tmp_path)
     assert result.stdout == (
         "WRONG  mine.toml:3: example 'my-trick': winner: claimed 0, computed 1; mend the claim or the record\n"
         "1 examples: 0 agree, 1 wrong; 1 on no page\n"
@@ -170,8 +174,31 @@ def test_check_fails_for_a_claim_that_does_not_hold(tmp_path: Path) -> None:
 
 
 def test_check_of_the_catalogue_agrees() -> None:
-    result = hearts("check", "--quiet")
+    result = hearts("check")
     assert re.fullmatch(rf"{len(load())} examples: {len(load())} agree, 0 wrong; \d+ on no page\n", result.stdout)
+
+
+def test_check_knows_the_pages_that_nobody_writes() -> None:
+    listed = hearts("check", "--all").stdout
+    variant = read_variants().variants[0]
+    line = next(line for line in listed.splitlines() if line.startswith(f"ok     {variant.examples[0]}: "))
+    assert f"variants/{variant.id}.md" in line
+
+
+def test_a_record_without_a_title_is_wrong() -> None:
+    examples = load()
+    first = next(iter(examples.values()))
+    faults = untitled({**examples, "bare": replace(first, id="bare")}, [read_catalogue("en")])
+    assert list(faults) == ["bare"]
+    assert 'write msgid "example.bare.title" into' in faults["bare"].message
+
+
+def test_all_mistakes_of_a_catalogue_are_named_in_one_run(tmp_path: Path) -> None:
+    (tmp_path / "mine.toml").write_text(RECORD.replace("trick-w", "tric-w") * 2, encoding="utf-8")
+    said = hearts("check", "--catalogue", ".", folder=tmp_path).stderr.splitlines()
+    assert [line.partition(" example")[0] for line in said] == [
+        f"hearts-examples: mine.toml:{line}:" for line in (3, 10)
+    ]
 
 
 @pytest.mark.parametrize(

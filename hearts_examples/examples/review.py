@@ -1,6 +1,6 @@
 """The catalogue reviewed: does each record agree with the rules, and which pages show it?"""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -19,9 +19,16 @@ class Review:
     pages: tuple[str, ...]
 
 
-def review(catalogue: Mapping[str, Example], docs: Path) -> Iterator[Review]:
-    """Every record in turn; the pages are those below `docs`, none where there is no such folder."""
+def review(
+    catalogue: Mapping[str, Example], docs: Path, generated: Mapping[str, Collection[str]] | None = None
+) -> Iterator[Review]:
+    """Every record in turn; the pages are those below `docs`, none where there is no such folder.
+
+    `generated` are pages that stand in no folder, with the examples that they show.
+    """
     shown = _pages_by_example(catalogue, docs)
+    for page, examples in (generated or {}).items():
+        shown |= {example: (*shown[example], page) for example in examples if example in shown}
     for example in catalogue.values():
         try:
             verify(example)

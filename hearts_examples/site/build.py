@@ -1,7 +1,7 @@
 """The languages of the site, up to where a generator lays out pages: read, checked and rendered to Markdown."""
 
-from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
 
 from hearts_examples.examples.load import load
 from hearts_examples.examples.outcome import verify
@@ -29,6 +29,7 @@ from hearts_examples.site.freshness import (
 from hearts_examples.site.ledger import check_ledger
 from hearts_examples.site.markup import check_markup, check_styles
 from hearts_examples.site.navigation import check_navigation
+from hearts_examples.site.options import check_options
 from hearts_examples.site.project import Language, Project
 
 
@@ -45,10 +46,17 @@ class Content:
         """All pages by name."""
         return {**self.generated, **self.written}
 
+    def with_page(self, page: PageFile) -> "Content":
+        """The same with one written page as it is now."""
+        return replace(self, written={**self.written, page.name: page})
 
-def read_contents(project: Project, languages: Iterable[Language]) -> dict[Language, Content]:
+
+def read_contents(project: Project, languages: Collection[Language]) -> dict[Language, Content]:
     """Read the pages and words of languages. Raises Faults as `parse_page` and `read_catalogue` do."""
     faults = Faults()
+    if project.default in languages:
+        # Before tables are made of options of which something is missing.
+        Faults(check_options(read_catalogue(project.default.code))).stop()
     contents = {}
     for language in languages:
         with faults.noted():
@@ -101,8 +109,23 @@ def check_contents(project: Project, contents: Mapping[Language, Content]) -> It
     yield from check_styles(theme)
 
 
-def unfinished_translations(project: Project, contents: Mapping[Language, Content]) -> Iterator[Fault]:
-    """A fault for everything that is not yet, or no more, a translation; they stop a strict build only."""
+def check_page(
+    project: Project, contents: Mapping[Language, Content], language: Language, name: str
+) -> Iterator[Fault]:
+    """A fault for everything that is wrong with one written page, of which only the text has changed."""
+    page, pages = contents[language].written[name], contents[language].pages
+    yield from check_markup(page)
+    yield from check_links(pages, project.assets(), [page])
+    yield from check_same_pages({each: {name: content.pages[name]} for each, content in contents.items()})
+
+
+def unfinished_translations(
+    project: Project, contents: Mapping[Language, Content], names: Collection[str] | None = None
+) -> Iterator[Fault]:
+    """A fault for everything that is not yet, or no more, a translation; they stop a strict build only.
+
+    Of some pages alone it is only said whether they still render their originals.
+    """
     if project.default not in contents:
         return
     original = contents[project.default]
@@ -110,22 +133,30 @@ def unfinished_translations(project: Project, contents: Mapping[Language, Conten
         if language == project.default:
             continue
         for name, page in original.written.items():
-            if fault := check_fresh(page, content.written[name], language.code):
+            if (names is None or name in names) and (fault := check_fresh(page, content.written[name], language.code)):
                 yield fault
+        if names is not None:
+            continue
         others = [other for other in contents if other != language]
         yield from check_pages_translated(content.written, [contents[other].written for other in others])
         yield from check_words_translated(content.words, [contents[other].words for other in others])
-    for content in contents.values():
+    for content in contents.values() if names is None else ():
         yield from check_words_finished(content.words)
 
 
 def render_pages(project: Project, content: Content, figures: Figures) -> dict[str, str]:
     """All pages of a language as plain Markdown, by name. Raises Faults as `PageRenderer.render` does."""
+    return render_some(project, content, figures, content.pages)
+
+
+def render_some(project: Project, content: Content, figures: Figures, names: Iterable[str]) -> dict[str, str]:
+    """The same for the pages of these names alone."""
     renderer = PageRenderer(content.words, vocabulary(project.ruleset, content.words), figures)
     pages = content.pages
     faults = Faults()
     rendered = {}
-    for name, page in pages.items():
+    for name in names:
+        page = pages[name]
         with faults.noted():
             rendered[name] = renderer.render(page)
             if is_question(page):

@@ -5,7 +5,7 @@ Every check yields all the faults that it finds.
 
 import posixpath
 from collections import Counter
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
@@ -123,9 +123,9 @@ def check_pictures(images: Path, languages: Collection[Language]) -> Iterator[Fa
                 yield Fault(images / name, None, f"{language.name} has no such picture yet; run: make generate")
 
 
-def check_links(pages: Pages, assets: Collection[str]) -> Iterator[Fault]:
-    """Every link between pages leads to a page, and its anchor to an id of that page."""
-    for page in pages.values():
+def check_links(pages: Pages, assets: Collection[str], of: Iterable[PageFile] | None = None) -> Iterator[Fault]:
+    """Every link between pages, or on some of them, leads to a page, and its anchor to an id of that page."""
+    for page in pages.values() if of is None else of:
         for link in page.links:
             parts = urlsplit(link.target)
             if parts.scheme or parts.netloc:
@@ -160,15 +160,8 @@ def _instead(target: str, pages: Pages, assets: Collection[str]) -> str:
 
 
 def check_titles(examples: Mapping[str, Example], catalogues: Sequence[Catalogue]) -> Iterator[Fault]:
-    """Every example has a title, and what titles and notes draw are cards. The first language says where titles stand.
-
-    A title that is missing in some languages only is seen where their messages are compared.
-    """
-    for example in examples.values():
-        key = f"example.{example.id}.title"
-        if not any(key in words for words in catalogues):
-            home = _home(example, examples, catalogues[0])
-            yield example.fault(f'it has no title; write msgid "{key}" into {home}, and so in every language')
+    """Every example has a title, and what titles and notes draw are cards."""
+    yield from untitled(examples, catalogues).values()
     for words in catalogues:
         for key, message in words.messages.items():
             for form in message.forms if key.startswith("example.") else ():
@@ -176,6 +169,21 @@ def check_titles(examples: Mapping[str, Example], catalogues: Sequence[Catalogue
                     fill_in_cards(form, str)
                 except RulesError as error:
                     yield Fault(message.path, message.line, f"message {key!r}: {error.message}")
+
+
+def untitled(examples: Mapping[str, Example], catalogues: Sequence[Catalogue]) -> dict[str, Fault]:
+    """A fault for each example without a title, by id. The first language says in which file its title would stand.
+
+    A title that is missing in some languages only is seen where their messages are compared.
+    """
+    faults = {}
+    for example in examples.values():
+        key = f"example.{example.id}.title"
+        if not any(key in words for words in catalogues):
+            home = _home(example, examples, catalogues[0])
+            message = f'it has no title; write msgid "{key}" into {home}, and so in every language'
+            faults[example.id] = example.fault(message)
+    return faults
 
 
 def _home(example: Example, examples: Mapping[str, Example], words: Catalogue) -> Path:

@@ -1,6 +1,7 @@
 """What mkdocs.yml says about this project beyond MkDocs: its languages and its ruleset."""
 
 import re
+import socket
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -112,6 +113,16 @@ def check_address(config_file: Path, site_url: str | None) -> None:
         raise Fault(
             config_file, line, f"site_url (or SITE_URL) is no address such as https://host/folder/: {site_url!r}"
         )
+
+
+def check_port(host: str, port: int) -> None:
+    """Raise Fault where another program listens already, before anything is built to be shown there."""
+    try:
+        with socket.create_server((host, port), family=socket.AF_INET6 if ":" in host else socket.AF_INET):
+            pass
+    except OSError as error:
+        message = f"the site cannot be shown here: {error.strerror}; choose another port: make serve PORT={port + 1}"
+        raise Fault(f"{host}:{port}", None, message) from None
 
 
 def build_time(given: str | None) -> str:

@@ -1,4 +1,4 @@
-"""`make site` on a mkdocs.yml that is no YAML: one line, as people write one by mistake."""
+"""`make site` on a mkdocs.yml that is no YAML, or on broken code: one line, as people write them by mistake."""
 
 from pathlib import Path
 
@@ -31,3 +31,24 @@ def test_what_is_no_yaml_is_told_in_one_line(
     said = capsys.readouterr().err
     assert said.startswith(f"mkdocs.yml:{line}: this is not YAML: ")
     assert len(said.splitlines()) == 1
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "says"),
+    [
+        ("one = 1\nif one\n", 2, "this is no Python: expected ':'"),
+        ('\nraise ValueError("preset: nothing is said about moon")\n', 2, "preset: nothing is said about moon"),
+        ("import json\njson.no_such_name\n", 2, "no attribute 'no_such_name'"),
+    ],
+    ids=["no Python", "a table that is not complete", "a name that is not there"],
+)
+def test_broken_code_is_told_in_one_line(
+    text: str, line: int, says: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.syspath_prepend(tmp_path)
+    name = f"broken_in_line_{line}_{abs(hash(text))}"
+    (tmp_path / f"{name}.py").write_text(text, encoding="utf-8")
+    assert main(ROOT / "mkdocs.yml", name) == 1
+    (said,) = capsys.readouterr().err.splitlines()
+    assert said.startswith(f"{tmp_path / name}.py:{line}: ")
+    assert says in said
