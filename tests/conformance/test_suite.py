@@ -15,14 +15,18 @@ from hearts_examples.conformance.case import Case, read_case
 from hearts_examples.conformance.suite import catalogue_lines, json_lines, read_suite, schema, suite
 from hearts_examples.examples.load import load
 from hearts_examples.faults import Fault
+from hearts_examples.protocol.lines import MOST_BYTES
+from hearts_examples.questions.readers import MOST_ROUNDS
 from hearts_examples.rendering.rulebook.sheet import sentences
 from hearts_examples.rules.ids import Rule
 from hearts_examples.rules.play import RESTRICTIONS
 from hearts_examples.rules.ruleset import OPTIONS, STANDARD, option_data
+from hearts_examples.rules.shares import MOST_WAYS
 from tests.building import ROOT
 
 NOT_ASKED = {
     "wrong-pack": "a deal from a shuffled pack is no question of the protocol",
+    "too-hard": "how much work a program does for a line is its own choice",
     "internal-fault": "it stands for a fault of this program",
 }
 """Error codes that no question brings about, each with the reason."""
@@ -150,3 +154,9 @@ def test_the_case_on_the_page_is_a_case_of_the_suite(page: str) -> None:
     text = (ROOT / "docs" / page).read_text(encoding="utf-8")
     shown = json.loads(text.split("```json\n", 1)[1].split("```", 1)[0])
     assert shown in [case.data() for case in suite(sentences("en"))]
+
+
+def test_the_schema_says_the_bounds_of_a_line() -> None:
+    said = json.loads(schema())["description"]
+    for bound in (f"{MOST_BYTES:,} bytes", f"{MOST_ROUNDS:,} rounds", f"{MOST_WAYS:,} ways"):
+        assert f"at most {bound}" in said
