@@ -4,6 +4,7 @@ import ast
 import json
 from collections import Counter
 from functools import cache
+from io import BytesIO
 from pathlib import Path
 from typing import Any
 
@@ -132,15 +133,52 @@ def test_every_line_of_the_file_follows_the_schema() -> None:
 
 
 def test_the_file_is_read_back() -> None:
-    lines = json_lines(cases()).encode().splitlines()
-    assert read_suite(lines) == cases()
+    assert read_suite(BytesIO(json_lines(cases()).encode())) == cases()
     assert read_case(cases()[0].data()) == cases()[0]
 
 
-@pytest.mark.parametrize("line", [b"", b"no JSON", b"{}", b"[1]", b'{"id": "x", "question": {}, "expect": {}}'])
+def no_case(**fields: object) -> bytes:
+    """A line of a suite with fields that it cannot have."""
+    case = {"id": "x", "question": {"ask": "deal"}, "expect": {}, "rules": ["moon"], "why": "", **fields}
+    return json.dumps({name: value for name, value in case.items() if value is not None}).encode()
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        b"\n",
+        b"no JSON",
+        b"{}",
+        b"[1]",
+        b'{"id": "x", "question": {}, "expect": {}}',
+        b"[" * 100_000,
+        b" " * 10_000_000,
+        b"\xff",
+        no_case(id=5),
+        no_case(why=["x"]),
+        no_case(rules=[]),
+        no_case(rules=["x"]),
+        no_case(rules=5),
+        no_case(expect=[]),
+        no_case(expect={"error": {}}),
+        no_case(expect={"error": "bad-line"}),
+        no_case(question=["x"]),
+        no_case(question=None),
+        no_case(line=5),
+        no_case(line="\ud800"),
+        no_case(line="two\nlines"),
+    ],
+)
 def test_a_file_that_is_no_suite_is_refused_with_its_line(line: bytes) -> None:
     with pytest.raises(Fault, match=r"^cases.jsonl:1: this is no case of a conformance suite"):
-        read_suite([line], "cases.jsonl")
+        read_suite(BytesIO(line), "cases.jsonl")
+
+
+def test_a_file_of_too_many_cases_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("hearts_examples.conformance.suite.MOST_CASES", 2)
+    assert len(read_suite(BytesIO((no_case() + b"\n") * 2))) == 2
+    with pytest.raises(Fault, match=r"^the suite:3: a suite has at most 2 cases; take some out"):
+        read_suite(BytesIO((no_case() + b"\n") * 3))
 
 
 def test_the_catalogue_is_exported_with_its_answers() -> None:
