@@ -67,8 +67,9 @@ check: setup generated check-scripts node-test # style, formatting, types, the d
 	$(BIN)/python $(BIN)/lint-imports --no-logo --no-cache
 
 check-scripts: node_modules/.stamp
-	$(NODE)/prettier --check --log-level warn browser theme *.json *.js
-	$(NODE)/eslint browser theme *.js
+	$(NODE)/prettier --check --log-level warn browser theme tools/*.js *.json *.js
+	$(NODE)/eslint browser theme tools/*.js *.js
+	node tools/check-styles.js theme/assets/stylesheets/*.css
 	$(NODE)/tsc -p jsconfig.json
 	$(NODE)/tsc -p jsconfig.worker.json
 	$(NODE)/tsc -p jsconfig.node.json

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parent.parent
-HOMES = (ROOT, ROOT / "hearts_examples")
+HOMES = (ROOT, ROOT / "hearts_examples", ROOT / "browser")
 FOLDERS = {path.name for home in HOMES for path in home.iterdir() if path.is_dir()}
 
 PATH = re.compile(r"(?<![\w./<>-])(\w+)((?:/[\w-]+)+\.(?:py|toml|js|json|po))\b")

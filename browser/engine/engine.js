@@ -96,8 +96,9 @@ export class Engine {
   /**
    * Options that make a game: those given, with defaults where they contradict each other.
    *
-   * Which one gives way is decided here; that those which make a game stay as they are, and all others become one, is
-   * held to the rules by tests/tools/test_options.py.
+   * Which one gives way is decided here, and that totals are not reset to the end score or above, where a reset means
+   * nothing. That all else which makes a game stays as it is, and the rest becomes one, is held to the rules by
+   * tests/tools/test_options.py.
    * @param {Options} options
    */
   playable(options) {

@@ -7,12 +7,12 @@ try {
   // Storage may be forbidden: then the system's scheme holds.
 }
 
-// With scripts, a tool stands in place of what is there for readers without them. Where its own script does not come or
-// fails at once, that is shown after all, and the page says what the tool needs.
+// With scripts, a tool or an exercise stands in place of what is there for readers without them. Where its own script
+// does not come or fails at once, that is shown after all, and the page says what the tool needs.
 let failed = false;
 
 function sayWhatStopped() {
-  for (const tool of document.querySelectorAll(".tool")) {
+  for (const tool of document.querySelectorAll(".tool, hearts-exercise")) {
     const stopped = !tool.matches(":defined") || (failed && !tool.firstElementChild);
     if (!stopped || document.documentElement.classList.contains("tool-stopped")) continue;
     document.documentElement.classList.add("tool-stopped");

@@ -14,7 +14,7 @@ export const button = (text, onclick, attributes = {}) =>
 /**
  * A choice between a few values that are all shown.
  * @template {string | boolean} V
- * @param {import("./dom.js").Attributes} label `aria-label` or `aria-labelledby`
+ * @param {import("./dom.js").Attributes} label an `aria-label` or `aria-labelledby` of it
  * @param {readonly V[]} values
  * @param {V | undefined} here the one that holds
  * @param {(value: V) => string} said

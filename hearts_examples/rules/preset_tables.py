@@ -17,12 +17,14 @@ class Evidence(StrEnum):
 
     STATED = "stated"
     """Its source says so."""
+    PARTLY = "partly"
+    """Its source states a part of the value; the rest is filled in."""
     INFERRED = "inferred"
     """Its source says something from which it follows."""
     SILENT = "silent"
     """Its source says nothing; the value is filled in."""
     CONTRADICTORY = "contradictory"
-    """Its source says two things; both readings are kept, and one is taken."""
+    """Its source says two things; one is taken, and the other is kept where it is a value too."""
 
 
 class Said(NamedTuple):
@@ -34,28 +36,28 @@ class Said(NamedTuple):
     remark: bool = False
 
 
-STATED, INFERRED, SILENT, CONTRADICTORY = Evidence
+STATED, PARTLY, INFERRED, SILENT, CONTRADICTORY = Evidence
 
 # fmt: off
 TABLES: Mapping[str, Mapping[str, Said]] = {
     "standard": {
         "players":               Said([4, 3, 5], STATED),
         "leftover_cards":        Said("remove", STATED),
-        "removed_cards":         Said(None, STATED, remark=True),
+        "removed_cards":         Said(None, STATED),
         "pass_count":            Said(3, STATED),
-        "pass_cycle":            Said(None, STATED, remark=True),
+        "pass_cycle":            Said(None, STATED),
         "opening_lead":          Said("lowest-club", STATED),
         "first_trick_points":    Said("barred", STATED),
-        "first_trick_fallback":  Said("any", STATED, remark=True),
+        "first_trick_fallback":  Said("any", STATED),
         "hearts_lead":           Said("when-broken", STATED),
-        "hearts_lead_exception": Said("only-hearts", STATED, remark=True),
-        "queen_breaks_hearts":   Said(False, STATED, remark=True),
-        "heart_values":          Said("one", STATED, remark=True),
+        "hearts_lead_exception": Said("only-hearts", STATED),
+        "queen_breaks_hearts":   Said(False, STATED),
+        "heart_values":          Said("one", STATED),
         "spade_values":          Said({"QS": 13}, STATED),
         "jack_of_diamonds":      Said(0, STATED),
-        "moon":                  Said("add", STATED, remark=True),
+        "moon":                  Said("add", STATED),
         "end_score":             Said(100, STATED),
-        "tie":                   Said("play-on", STATED, remark=True),
+        "tie":                   Said("play-on", STATED),
         "exact_score_reset":     Said("none", STATED),
     },
     "qdan": {
@@ -83,10 +85,10 @@ TABLES: Mapping[str, Mapping[str, Said]] = {
         "leftover_cards":        Said("remove", STATED),
         "removed_cards":         Said({3: ["2C"], 5: ["2C", "2D"]}, STATED, remark=True),
         "pass_count":            Said(3, STATED),
-        "pass_cycle":            Said(None, STATED, remark=True),
-        "opening_lead":          Said("lowest-club", STATED, remark=True),
+        "pass_cycle":            Said(None, PARTLY, remark=True),
+        "opening_lead":          Said("lowest-club", PARTLY, remark=True),
         "first_trick_points":    Said("barred", STATED),
-        "first_trick_fallback":  Said("any", CONTRADICTORY, ("hearts",), remark=True),
+        "first_trick_fallback":  Said("any", CONTRADICTORY, remark=True),
         "hearts_lead":           Said("when-broken", STATED),
         "hearts_lead_exception": Said("only-hearts", STATED),
         "queen_breaks_hearts":   Said(False, INFERRED, remark=True),
@@ -95,7 +97,7 @@ TABLES: Mapping[str, Mapping[str, Said]] = {
         "jack_of_diamonds":      Said(0, STATED, remark=True),
         "moon":                  Said("add", STATED, remark=True),
         "end_score":             Said(100, STATED, remark=True),
-        "tie":                   Said("one-more-round", STATED, remark=True),
+        "tie":                   Said("one-more-round", PARTLY, remark=True),
         "exact_score_reset":     Said("none", STATED, remark=True),
     },
     "single-player-page": {
@@ -112,7 +114,7 @@ TABLES: Mapping[str, Mapping[str, Said]] = {
         "queen_breaks_hearts":   Said(False, STATED, remark=True),
         "heart_values":          Said("one", STATED),
         "spade_values":          Said({"QS": 13}, STATED),
-        "jack_of_diamonds":      Said(0, SILENT),
+        "jack_of_diamonds":      Said(0, INFERRED, remark=True),
         "moon":                  Said("add", STATED, remark=True),
         "end_score":             Said(100, STATED),
         "tie":                   Said("play-on", STATED, remark=True),
@@ -132,7 +134,7 @@ TABLES: Mapping[str, Mapping[str, Said]] = {
         "queen_breaks_hearts":   Said(False, SILENT),
         "heart_values":          Said("one", CONTRADICTORY, ("face",), remark=True),
         "spade_values":          Said({"QS": 13}, STATED),
-        "jack_of_diamonds":      Said(0, SILENT),
+        "jack_of_diamonds":      Said(0, INFERRED, remark=True),
         "moon":                  Said("choice", STATED),
         "end_score":             Said(100, STATED),
         "tie":                   Said("play-on", SILENT),
@@ -162,9 +164,9 @@ TABLES: Mapping[str, Mapping[str, Said]] = {
         "players":               Said([4], INFERRED, remark=True),
         "leftover_cards":        Said("remove", SILENT, remark=True),
         "removed_cards":         Said(None, INFERRED),
-        "pass_count":            Said(3, INFERRED),
-        "pass_cycle":            Said(None, INFERRED, remark=True),
-        "opening_lead":          Said("lowest-club", INFERRED),
+        "pass_count":            Said(3, STATED),
+        "pass_cycle":            Said(None, PARTLY, remark=True),
+        "opening_lead":          Said("lowest-club", STATED),
         "first_trick_points":    Said("barred", STATED),
         "first_trick_fallback":  Said("any", SILENT, remark=True),
         "hearts_lead":           Said("when-broken", STATED),

@@ -76,10 +76,9 @@ def _preset(name: str, table: Mapping[str, Said]) -> Preset:
     for option in OPTIONS:
         if option not in table:
             raise ValueError(f"preset {name!r}: nothing is said about {option!r}; write its value and who says so")
-        if bool(table[option].other_readings) != (table[option].evidence is Evidence.CONTRADICTORY):
-            raise ValueError(
-                f"preset {name!r}: {option!r} has other readings if its source is contradictory, and else none"
-            )
+        # A contradictory source may leave what is no value: no card at all. Then there is no other reading to keep.
+        if table[option].other_readings and table[option].evidence is not Evidence.CONTRADICTORY:
+            raise ValueError(f"preset {name!r}: {option!r} has other readings, but its source is not contradictory")
     options: dict[str, Any] = {}
     by_players: dict[int, dict[str, Any]] = {}
     for option, (value, *_) in table.items():

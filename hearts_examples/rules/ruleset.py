@@ -382,6 +382,16 @@ def with_options(base: Ruleset, options: Mapping[Any, Any]) -> Ruleset:
     return replace(base, **values)
 
 
+def for_players(ruleset: Ruleset, players: int) -> Ruleset:
+    """The same rules for so many players: the usual cards are taken out, and nothing goes to where nobody sits."""
+    if ruleset.players == players:
+        return ruleset
+    cycle = ruleset.pass_cycle
+    if cycle and players % 2:
+        cycle = tuple(step for step in cycle if step is not Direction.ACROSS) or None
+    return replace(ruleset, players=players, removed_cards=None, pass_cycle=cycle)
+
+
 def option_data(ruleset: Ruleset, option: str) -> Any:
     """The value of an option as plain data, such as `with_options` takes."""
     value = getattr(ruleset, option)

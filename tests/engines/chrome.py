@@ -18,14 +18,14 @@ class Chrome(Browser):
         self._wire = wire
         for domain in ("Page", "Runtime", "Log"):
             wire.ask(f"{domain}.enable")
+        wire.ask("Page.setLifecycleEventsEnabled", enabled=True)
 
     def open(self, url: str) -> None:
-        self._wire.events = [event for event in self._wire.events if event["method"] != "Page.loadEventFired"]
         answer = self._wire.ask("Page.navigate", url=url)
         if "errorText" in answer:
             raise AssertionError(f"{url}: {answer['errorText']}")
         if "loaderId" in answer:  # else only the place within the page has changed
-            self._wire.wait_for("Page.loadEventFired")
+            self._wire.wait_for("Page.lifecycleEvent", name="load", loaderId=answer["loaderId"])
 
     def run(self, script: str) -> object:
         answer = self._wire.ask(

@@ -106,10 +106,15 @@ class Wire:
                 assert isinstance(result, dict)
                 return result
 
-    def wait_for(self, method: str) -> None:
-        """Wait until an event of this name has been told since `events` was last emptied."""
+    def wait_for(self, method: str, **params: object) -> None:
+        """Wait until an event of this name, with these values, has been told since `events` was last emptied."""
+
+        def is_it(event: dict[str, object]) -> bool:
+            told = event["params"]
+            return event["method"] == method and isinstance(told, dict) and params.items() <= told.items()
+
         deadline = time.monotonic() + PATIENCE
-        while not any(event["method"] == method for event in self.events):
+        while not any(map(is_it, self.events)):
             if self._receive(deadline) is None:
                 raise AssertionError(f"the browser never told of {method}")
 

@@ -70,9 +70,9 @@ FAULTS = """
 
 
 def settled(reader: Browser) -> None:
-    """Until the tool of the page, if it has one, shows something to press."""
+    """Until the tool of the page and its exercises, if it has any, show something to press."""
     reader.wait_for(
-        "[...document.querySelectorAll('.tool')].every((tool) => tool.querySelector('button, select'))"
+        "[...document.querySelectorAll('.tool, hearts-exercise')].every((tool) => tool.querySelector('button, select'))"
         " && document.fonts.status === 'loaded'"
     )
 
@@ -96,6 +96,7 @@ def test_search_by_keyboard(reader: Browser, site_url: str) -> None:
     reader.open(site_url + "faq/tie/")
     reader.press("/")
     reader.wait_for("document.activeElement.matches('#search input')")
+    reader.run("await new Promise((go) => setTimeout(go, 50))")  # what was typed before is selected a moment later
     reader.type("moon")
     reader.wait_for("document.querySelector('.hits a')?.href.endsWith('moon/')")
     reader.press("ArrowDown")

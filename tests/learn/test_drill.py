@@ -78,7 +78,8 @@ def rule_at_work(data: dict[str, Any]) -> str:
     if any(card[1] == asked["trick"][0][1] for card in asked["hand"]):
         return "follow-suit"
     # With one harmless card more, would the bar of the first trick refuse every other card? Then it has lapsed.
-    harmless = next(card for card in ("2D", "3D", "2S") if card not in (*asked["hand"], *asked["trick"]))
+    seen, led = (*asked["hand"], *asked["trick"]), asked["trick"][0][1]
+    harmless = next(card for card in ("2D", "3D", "4D", "2C", "3C", "4C") if card not in seen and card[1] != led)
     barred = answer(asked | {"hand": [*asked["hand"], harmless]})["refused"]
     return "restriction-lapses" if set(barred) == set(asked["hand"]) else "follow-suit"
 

@@ -63,13 +63,13 @@ def test_presets_say_nothing_about_options_that_do_not_exist() -> None:
 @pytest.mark.parametrize(
     "said",
     [
-        Said("add", Evidence.CONTRADICTORY),
         Said("add", Evidence.STATED, ("off",)),
+        Said("add", Evidence.PARTLY, ("off",)),
         Said("add", Evidence.SILENT, ("off",)),
     ],
 )
-def test_presets_have_other_readings_where_the_source_contradicts_itself(said: Said) -> None:
-    says = "preset 'mine': 'moon' has other readings if its source is contradictory, and else none"
+def test_presets_have_other_readings_only_where_the_source_contradicts_itself(said: Said) -> None:
+    says = "preset 'mine': 'moon' has other readings, but its source is not contradictory"
     with pytest.raises(ValueError, match=f"^{re.escape(says)}$"):
         presets._preset("mine", {**GOOD, "moon": said})
 

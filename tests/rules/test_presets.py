@@ -1,5 +1,6 @@
 """The named rulesets: what each source rules, and who says so."""
 
+from collections import Counter
 from typing import Any
 
 import pytest
@@ -9,7 +10,7 @@ from hearts_examples.rules.deal import deal_of
 from hearts_examples.rules.errors import RulesError
 from hearts_examples.rules.preset_tables import Evidence
 from hearts_examples.rules.presets import NAMED, PRESETS, SOURCES, differences, name_of, read_ruleset
-from hearts_examples.rules.ruleset import OPTIONS, STANDARD, option_data, with_options
+from hearts_examples.rules.ruleset import OPTIONS, STANDARD, Ruleset, option_data, with_options
 
 
 @pytest.mark.parametrize(
@@ -93,8 +94,27 @@ def test_a_contradictory_source_keeps_both_readings() -> None:
     for preset in NAMED.values():
         for option, ruling in preset.rulings.items():
             values = [getattr(reading, option) for reading in preset.readings(option)]
-            assert (len(values) > 1) is (ruling.evidence is Evidence.CONTRADICTORY)
+            assert len(values) == 1 or ruling.evidence is Evidence.CONTRADICTORY
             assert len(set(values)) == len(values)
+    assert len(NAMED["spielwiki"].readings("heart_values")) > 1
+
+
+def test_no_other_value_has_more_sources_than_the_standard_one() -> None:
+    for option in OPTIONS:
+        for players in (4, 3, 5):
+            said = Counter(
+                str(_comes_to(NAMED[name].for_players(players), option))
+                for name in SOURCES
+                if players in NAMED[name].player_counts and NAMED[name].rulings[option].evidence is not Evidence.SILENT
+            )
+            standard = str(_comes_to(NAMED["standard"].for_players(players), option))
+            assert not said or said[standard] == max(said.values()), (option, players)
+
+
+def _comes_to(ruleset: Ruleset, option: str) -> object:
+    if option == "removed_cards":
+        return sorted(ruleset.removed)
+    return ruleset.cycle if option == "pass_cycle" else option_data(ruleset, option)
 
 
 def test_a_silent_source_gets_the_standard_value() -> None:
@@ -117,6 +137,9 @@ def test_what_the_sources_contradict_and_leave_open() -> None:
     assert found[("spielwiki", "queen_breaks_hearts")] is Evidence.SILENT
     assert found[("qdan", "queen_breaks_hearts")] is Evidence.INFERRED
     assert ("single-player-page", "queen_breaks_hearts") not in found
+    assert found[("spielwiki", "jack_of_diamonds")] is Evidence.INFERRED
+    partly = {key for key, evidence in found.items() if evidence is Evidence.PARTLY}
+    assert partly == {("wie-viele-punkte", option) for option in ("pass_cycle", "opening_lead", "tie")}
 
 
 @pytest.mark.parametrize(

@@ -57,6 +57,15 @@ def test_a_tool_that_throws_before_it_shows_anything_says_so(page: Page, site_ur
     assert_stopped(page, "en")
 
 
+@pytest.mark.parametrize("fault", FAULTS)
+def test_exercises_without_their_script_say_so_and_can_be_read(page: Page, site_url: str, fault: str) -> None:
+    page.route("**/lessons/lesson.js", FAULTS[fault])
+    page.goto(site_url + "learn/follow-suit/")
+    expect(page.locator("main [role=alert]")).to_have_text(read_catalogue("en").text("theme.tool-stopped"))
+    page.locator("hearts-exercise summary").first.click()
+    expect(page.locator("hearts-exercise details p").first).to_be_visible()
+
+
 @pytest.mark.parametrize("tool", TOOLS)
 def test_a_tool_that_runs_says_nothing_of_the_kind(page: Page, site_url: str, tool: str) -> None:
     page.goto(site_url + tool)

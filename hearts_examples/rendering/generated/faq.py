@@ -2,7 +2,6 @@
 
 import json
 from collections.abc import Mapping
-from dataclasses import replace
 
 from hearts_examples.faults import Fault
 from hearts_examples.rendering.generated.source import Source
@@ -12,7 +11,7 @@ from hearts_examples.rendering.rulebook.comparison import ruled_otherwise
 from hearts_examples.rendering.rulebook.sheet import sentence
 from hearts_examples.rendering.words.catalogue import Catalogue
 from hearts_examples.rules.ids import Rule
-from hearts_examples.rules.ruleset import Ruleset
+from hearts_examples.rules.ruleset import Ruleset, for_players
 
 QUESTIONS_FOLDER = "faq/"
 
@@ -64,7 +63,7 @@ def below_answer(page: PageFile, pages: Mapping[str, PageFile], words: Catalogue
     """
     players = page.meta.get("players")
     if players:
-        ruleset = replace(ruleset, players=players, removed_cards=None, pass_cycle=None)
+        ruleset = for_players(ruleset, players)
     rules = [Rule(rule) for rule in page.meta.get("rules", ())]
     parts: list[str] = []
     if rules:

@@ -26,6 +26,8 @@ class Variant:
     examples: tuple[str, ...]
     shows: Mapping[str, str]
     """The example that shows best what an option does, by option."""
+    also: tuple[Mapping[str, Any], ...]
+    """Other options that are the same house rule: whoever has those has it too."""
     ruleset: Ruleset
     """The standard rules with this one changed."""
 
@@ -96,7 +98,7 @@ def _variant(file: TomlFile, table: Mapping[str, Any], line: int) -> Variant:
     name = table.get("id")
     if not isinstance(name, str) or not name:
         raise Fault(file.path, line, 'a variant needs an id, such as id = "moon-off"')
-    _check_keys(file, name, table, ("id", "options", "examples", "shows"), line)
+    _check_keys(file, name, table, ("id", "options", "also", "examples", "shows"), line)
     options = _table(file, table.get("options"), f"options of {name}", line)
     try:
         ruleset = with_options(STANDARD, options)
@@ -111,7 +113,20 @@ def _variant(file: TomlFile, table: Mapping[str, Any], line: int) -> Variant:
         if example not in examples:
             hint = nearest(str(example), examples)
             raise Fault(file.path, file.line_of(name, "shows", option), f"{example!r} is no example of {name}; {hint}")
-    return Variant(name, options, examples, shows, ruleset)
+    return Variant(name, options, examples, shows, _also(file, table.get("also", []), name, line), ruleset)
+
+
+def _also(file: TomlFile, choices: object, name: str, line: int) -> tuple[Mapping[str, Any], ...]:
+    if not isinstance(choices, list):
+        raise Fault(file.path, line, f"also of {name} is a list of options, such as [{{ players = 5 }}]")
+    found = tuple(_table(file, choice, f"options in also of {name}", line) for choice in choices)
+    for choice in found:
+        try:
+            with_options(STANDARD, choice)
+        except RulesError as error:
+            where = file.line_of(name, "also")
+            raise Fault(file.path, where, f"also of {name}: {error.message}") from None
+    return found
 
 
 def _table(file: TomlFile, value: object, name: str, line: int) -> Mapping[str, Any]:

@@ -5,13 +5,15 @@ from collections.abc import Iterator, Mapping
 from itertools import combinations
 from typing import Any
 
+from hearts_examples.examples.load import find, load
+from hearts_examples.examples.outcome import present
 from hearts_examples.rendering.generated.source import Source
 from hearts_examples.rendering.generated.variant import Variant, Variants, read_variants
 from hearts_examples.rendering.pages.addresses import rule_file, variant_file
 from hearts_examples.rendering.rulebook.comparison import Disagreement, disagreements, preset_disagreements
 from hearts_examples.rendering.words.catalogue import Catalogue
 from hearts_examples.rendering.words.voice import Voice
-from hearts_examples.rules.presets import NAMED, PRESETS, differences
+from hearts_examples.rules.presets import NAMED
 from hearts_examples.rules.ruleset import STANDARD
 
 
@@ -60,7 +62,7 @@ def _variant(variant: Variant, order: int, words: Catalogue) -> str:
     lines += ["", f"## {words.text('variants.why')} {{ #why }}", "", say("why")]
     lines += ["", f"## {words.text('variants.cases')} {{ #cases }}"]
     lines += [line for example in variant.examples for line in ("", f'{{{{ example("{example}") }}}}')]
-    lines += ["", f"## {words.text('variants.who')} {{ #who }}", "", _who(variant, words)]
+    lines += ["", f"## {words.text('variants.who')} {{ #who }}", "", _who(variant)]
     lines += ["", f"## {words.text('variants.set')} {{ #set }}", ""]
     link = f"{{{{ house_rules_link({dict(variant.options)!r}, {words.text('variants.house-rules')!r}) }}}}"
     lines += [words.text("variants.set-text", link=link), ""]
@@ -68,16 +70,10 @@ def _variant(variant: Variant, order: int, words: Catalogue) -> str:
     return _page(lines)
 
 
-def _who(variant: Variant, words: Catalogue) -> str:
-    """The presets that have all these options, linked."""
-    changed = differences(STANDARD, variant.ruleset)
-    names = [
-        name
-        for name, ruleset in PRESETS.items()
-        if all(getattr(ruleset, option) == getattr(variant.ruleset, option) for option in changed)
-    ]
-    links = [f"[{words.text(f'preset.{name}')}]({name}.md)" for name in names]
-    return ", ".join(links) + "." if links else words.text("variants.who-none")
+def _who(variant: Variant) -> str:
+    """Asks who plays it, who offers it and who names it."""
+    choices = ", ".join(repr(dict(options)) for options in (variant.options, *variant.also))
+    return f"{{{{ who_has_it({choices}) }}}}"
 
 
 def _yaml(options: Mapping[str, Any]) -> Iterator[str]:
@@ -104,9 +100,18 @@ def _preset(name: str, order: int, variants: Variants, words: Catalogue) -> str:
     lines += ["", f"## {words.text('preset-page.who')} {{ #who-says-so }}", ""]
     lines += [words.text("preset-page.who-intro"), "", f'{{{{ who_says_so("{name}") }}}}']
     lines += ["", f"## {words.text('preset-page.examples')} {{ #examples }}"]
-    for example in (*variants.first_examples.get(name, ()), *variants.preset_examples):
+    for example in examples_by(name, variants):
         lines += ["", f'{{{{ example("{example}", "{name}") }}}}']
     return _page([*lines, "", "</div>"])
+
+
+def examples_by(name: str, variants: Variants) -> Iterator[str]:
+    """The examples for the sheet of a preset: those that have an outcome by its rules, at its usual table."""
+    catalogue, ruleset = load(), NAMED[name].ruleset
+    for example in (*variants.first_examples.get(name, ()), *variants.preset_examples):
+        outcome = present(find(catalogue, example), catalogue, ruleset)
+        if outcome and outcome.ruleset == ruleset:
+            yield example
 
 
 def _legality(which: str, name: str) -> str:
@@ -116,7 +121,7 @@ def _legality(which: str, name: str) -> str:
 def _compare(words: Catalogue) -> str:
     lines = [*_head(words, "variants.compare", "compare", 1, "navigation, toc"), words.text("variants.compare.intro")]
     lines += ["", "{{ comparison() }}", "", f"## {words.text('variants.compare.legend')} {{ #legend }}", ""]
-    for evidence in ("inferred", "silent", "contradictory", "stated"):
+    for evidence in ("partly", "inferred", "silent", "contradictory", "stated"):
         label = f'<span class="chip is-{evidence}">{words.text(f"evidence.{evidence}")}</span>'
         lines.append(f"- {label} {words.text(f'variants.compare.legend.{evidence}')}")
     return _page(lines)

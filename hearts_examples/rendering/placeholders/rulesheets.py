@@ -1,6 +1,7 @@
 """What pages place about whole rulesets: rule sheets, who rules otherwise, who says so, and comparisons."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Any
 
 from jinja2 import pass_context
@@ -18,6 +19,7 @@ from hearts_examples.rendering.pages.addresses import (
     rule_address,
     variant_file,
 )
+from hearts_examples.rendering.placeholders.claims import what_the_sources_say
 from hearts_examples.rendering.placeholders.tables import Cell, Table, drawn
 from hearts_examples.rendering.rulebook.comparison import (
     option_name,
@@ -35,6 +37,7 @@ from hearts_examples.rules.possible import count_sheets
 from hearts_examples.rules.preset_tables import Evidence
 from hearts_examples.rules.presets import NAMED, PRESETS, read_ruleset
 from hearts_examples.rules.ruleset import OPTIONS, PLAYER_COUNTS, STANDARD, Ruleset, with_options
+from hearts_examples.rules.sources import evidence_of_rule
 
 DIFFERENCES = variant_file("differences")
 """The page that tells how each two presets differ."""
@@ -53,6 +56,10 @@ def placeholders(illustrator: Illustrator) -> Mapping[str, Callable[..., Any]]:
             for said in provenance(NAMED[preset], words):
                 if said.evidence is not Evidence.STATED and changes_its_rule(said.option, PRESETS[preset], words):
                     doubts[RULE_OF[said.option]].append(said)
+            for rule in Rule:
+                evidence = evidence_of_rule(preset, rule)
+                if evidence is not Evidence.STATED:
+                    doubts[rule].append({"evidence": evidence, "said": words.text(f"evidence.{evidence}")})
         return illustrator.render(
             "rule-sheet.html.j2",
             sections=rule_sheet(read_ruleset(preset) if preset else site, words),
@@ -104,9 +111,17 @@ def placeholders(illustrator: Illustrator) -> Mapping[str, Callable[..., Any]]:
             pair=pair_id,
         )
 
-    def who_says_so(preset: str) -> Markup:
-        """`who_says_so("spielwiki")`: every option of a preset, and where its value comes from."""
-        return illustrator.render("who-says-so.html.j2", said=list(provenance(NAMED[preset], words)))
+    @pass_context
+    def who_says_so(context: Context, preset: str) -> Markup:
+        """`who_says_so("spielwiki")`: every option of a preset, and where its value comes from.
+
+        The standard ruleset renders no source, so there it is what each of the sources says.
+        """
+        base = root_of(context["page"].name)
+        said = list(provenance(NAMED[preset], words))
+        if preset == "standard":
+            said = [replace(each, remark=what_the_sources_say(each.option, words, base)) for each in said]
+        return illustrator.render("who-says-so.html.j2", said=said, ours=preset == "standard")
 
     @pass_context
     def house_rules_link(context: Context, options: Mapping[str, Any], text: str) -> Markup:

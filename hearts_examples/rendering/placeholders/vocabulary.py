@@ -16,21 +16,21 @@ from hearts_examples.examples.outcome import present
 from hearts_examples.faults import Fault
 from hearts_examples.rendering.figures import Illustrator
 from hearts_examples.rendering.pages.addresses import root_of
-from hearts_examples.rendering.placeholders import lessons
+from hearts_examples.rendering.placeholders import claims, lessons
 from hearts_examples.rendering.placeholders.houserules import data_element
 from hearts_examples.rendering.placeholders.rulesheets import placeholders
 from hearts_examples.rendering.placeholders.strength import strength
 from hearts_examples.rendering.placeholders.tables import draw
 from hearts_examples.rendering.placeholders.tools import tool
 from hearts_examples.rendering.rulebook.odds import odds, odds_table
-from hearts_examples.rendering.rulebook.sheet import sentence
+from hearts_examples.rendering.rulebook.sheet import penalty_cards, sentence
 from hearts_examples.rendering.words.catalogue import Catalogue
 from hearts_examples.rules.cards import parse_card
 from hearts_examples.rules.errors import nearest
 from hearts_examples.rules.ids import Rule
-from hearts_examples.rules.numbers import numbers
+from hearts_examples.rules.numbers import numbers, passes_cards
 from hearts_examples.rules.presets import read_ruleset
-from hearts_examples.rules.ruleset import Ruleset
+from hearts_examples.rules.ruleset import Direction, Ruleset, for_players
 
 
 def vocabulary(ruleset: Ruleset, words: Catalogue) -> Mapping[str, Any]:
@@ -39,8 +39,12 @@ def vocabulary(ruleset: Ruleset, words: Catalogue) -> Mapping[str, Any]:
     return {
         **placeholders(illustrator),
         **lessons.placeholders(illustrator),
+        **claims.placeholders(words),
         "r": ruleset,
         "n": numbers(ruleset),
+        "directions": _directions(ruleset),
+        "penalty_cards": f"{penalty_cards(ruleset)(words):the}",
+        "for_players": lambda players: for_players(ruleset, players),
         "numbers": lambda name: numbers(read_ruleset(name)),
         "rule": lambda name: sentence(_known_rule(name), ruleset, words),
         "table": _table(illustrator),
@@ -53,6 +57,12 @@ def vocabulary(ruleset: Ruleset, words: Catalogue) -> Mapping[str, Any]:
         "strength": strength(words),
         "house_rules_data": pass_context(lambda context: data_element(illustrator, root_of(context["page"].name))),
     }
+
+
+def _directions(ruleset: Ruleset) -> tuple[Direction, ...]:
+    """`{% if directions %}`: the directions in which cards are passed, each once; none where nothing ever is."""
+    passed = (step for step in ruleset.cycle if step is not Direction.HOLD)
+    return tuple(dict.fromkeys(passed)) if passes_cards(ruleset) else ()
 
 
 def _known_rule(name: str) -> Rule:

@@ -141,7 +141,7 @@ def _cards(*cards: Card) -> Wording:
     return lambda words: Noun(cards, words)
 
 
-def _penalty_cards(ruleset: Ruleset) -> Wording:
+def penalty_cards(ruleset: Ruleset) -> Wording:
     """The hearts, and the spades that cost points."""
     return lambda words: Noun((words.text("noun.hearts"), *costly_spades(ruleset)), words)
 
@@ -250,7 +250,7 @@ def _follow_suit(r: Ruleset) -> Iterator[Says]:
 
 @_rule(Rule.FIRST_TRICK_POINTS, "first_trick_points", "spade_values", "removed_cards")
 def _first_trick_points(r: Ruleset) -> Iterator[Says]:
-    yield r.first_trick_points, {"penalty_cards": _penalty_cards(r)}
+    yield r.first_trick_points, {"penalty_cards": penalty_cards(r)}
 
 
 @_rule(Rule.FIRST_TRICK_FALLBACK, "first_trick_points", "first_trick_fallback")
@@ -266,7 +266,7 @@ def _lead_hearts(r: Ruleset) -> Iterator[Says]:
     elif r.hearts_lead_exception is HeartsLeadException.ONLY_HEARTS:
         yield "only-hearts", {}
     else:
-        yield "only-penalty-cards", {"penalty_cards": _penalty_cards(r)}
+        yield "only-penalty-cards", {"penalty_cards": penalty_cards(r)}
 
 
 @_rule(Rule.BREAK_HEARTS, "hearts_lead", "queen_breaks_hearts")
@@ -332,7 +332,7 @@ def _round_total(r: Ruleset) -> Iterator[Says]:
 
 @_rule(Rule.MOON, "moon", "heart_values", "spade_values", "removed_cards")
 def _moon(r: Ruleset) -> Iterator[Says]:
-    yield r.moon, {"penalty_cards": _penalty_cards(r), "total": r.round_total}
+    yield r.moon, {"penalty_cards": penalty_cards(r), "total": r.round_total}
 
 
 @_rule(Rule.MOON_JACK, "jack_of_diamonds", "moon", "heart_values", "spade_values", "removed_cards")

@@ -46,6 +46,19 @@ MISTAKES = [
         "pass-order shows moon, and moon-subtracts shows it too",
         'id = "pass-order"',
     ),
+    (
+        'also = [{ tie = "one-more-round" }]',
+        'also = { tie = "one-more-round" }',
+        "also of ties is a list of options",
+        'id = "ties"',
+    ),
+    (
+        'also = [{ tie = "one-more-round" }]',
+        'also = [{ tie = "once-more" }]',
+        "also of ties: tie cannot be 'once-more'; did you mean",
+        "also = [{ tie",
+    ),
+    ('also = [{ tie = "one-more-round" }]', "also = [3]", "the options in also of ties are missing", 'id = "ties"'),
     ("table-site = [", "table-side = [", "cannot have 'table-side'; did you mean 'table-site'?", "table-side"),
     (
         '    "moon-shot",\n',

@@ -1,0 +1,112 @@
+"""Sentences of pages that were untrue at other tables: each is read under a ruleset at which it must not stand."""
+
+import re
+from functools import lru_cache
+from typing import Any
+
+import pytest
+
+from hearts_examples.examples.load import find, load
+from hearts_examples.examples.outcome import present
+from hearts_examples.rendering.generated.variant import read_variants
+from hearts_examples.rendering.generated.variants import examples_by
+from hearts_examples.rendering.pages.pagefile import PageFile, read_page
+from hearts_examples.rendering.pages.renderer import Figures, PageRenderer
+from hearts_examples.rendering.placeholders.vocabulary import vocabulary
+from hearts_examples.rendering.words.catalogue import read_catalogue
+from hearts_examples.rules.presets import NAMED, read_ruleset
+from tests.building import ROOT
+
+FOLDERS = {"en": ROOT / "docs", "de": ROOT / "docs" / "de"}
+_RENDERERS: dict[tuple[str, str], PageRenderer] = {}
+
+
+@lru_cache
+def _page(name: str, language: str) -> PageFile:
+    return read_page(FOLDERS[language] / name, name)
+
+
+def read(name: str, language: str, ruleset: Any) -> str:
+    """The text of a page on a site of this ruleset, its figures left out."""
+    key = (language, repr(ruleset))
+    if key not in _RENDERERS:
+        words = read_catalogue(language)
+        _RENDERERS[key] = PageRenderer(words, vocabulary(read_ruleset(ruleset), words), Figures())
+    return re.sub("\ue000\\d+\ue001", "", _RENDERERS[key].render(_page(name, language)))
+
+
+NEVER_PASSED = {"pass_cycle": ["hold"]}
+LEFT_OR_HOLD = {"pass_count": 1, "pass_cycle": ["hold", "left"]}
+NO_QUEEN = {"players": 3, "removed_cards": ["QS"]}
+JACK_OF_SPADES = {"spade_values": {"JS": 5}}
+THREE_SPADES = {"spade_values": {"QS": 13, "KS": 10, "AS": 7}, "hearts_lead_exception": "only-penalty-cards"}
+FIVE_LEFT = {"players": 5, "pass_cycle": ["left"]}
+KITTY = {"players": 3, "leftover_cards": "kitty"}
+FREE = {"first_trick_points": "allowed"}
+
+
+@pytest.mark.parametrize(
+    ("page", "ruleset", "english", "german"),
+    [
+        ("index.md", NEVER_PASSED, r"\*\*Pass\*\*", r"\*\*Weitergeben\*\*"),
+        ("index.md", LEFT_OR_HOLD, "changes from round to round", "wechselt von Runde zu Runde"),
+        ("index.md", NO_QUEEN, "queen of spades", "Pik-Dame"),
+        ("index.md", JACK_OF_SPADES, "queen of spades costs", "Pik-Dame 0"),
+        ("rules/passing.md", NEVER_PASSED, "You may pass|passes on some", "Weitergeben darfst|reicht jeder"),
+        ("rules/passing.md", FIVE_LEFT, "In a round without passing", "In einer Runde ohne Weitergeben"),
+        ("rules/play.md", FREE, "second trick", "zweiten Stich"),
+        ("rules/setup.md", NO_QUEEN, "Every heart stays", "Herz bleibt vollständig"),
+        ("rules/setup.md", KITTY, "something has to go", "muss etwas weichen"),
+        ("rules/scoring.md", "spot-hearts", "This one card", "Diese eine Karte"),
+        ("faq/moon-every-trick.md", "black-maria", "without the queen", "ohne die Pik-Dame"),
+        ("faq/moon.md", NO_QUEEN, "queen of spades", "Pik-Dame"),
+        ("faq/three-players.md", "black-maria", "to the left", "nach links"),
+        ("faq/three-players.md", NO_QUEEN, "queen of spades", "Pik-Dame"),
+        ("faq/three-players.md", {"players": 5, "leftover_cards": "kitty"}, "out of the pack", "aus dem Blatt"),
+        ("faq/five-players.md", FIVE_LEFT, "right", "rechts"),
+        ("faq/queen-first-trick.md", "black-maria", "be hit|club", "treffen|Kreuz"),
+        ("faq/heart-first-trick.md", "black-maria", "until the second trick", "bis zum zweiten Stich"),
+        ("faq/discard-heart.md", "black-maria", "That very discard|second trick", "Genau damit|zweiten Stich"),
+        ("faq/only-hearts-first-trick.md", "black-maria", "follow clubs", "Kreuz bedienen"),
+        ("faq/without-passing.md", "black-maria", "except in the rounds", "außer in den Runden"),
+        ("faq/pass-order.md", NEVER_PASSED, "Always", "Immer"),
+        ("faq/pass-queen.md", NEVER_PASSED, r"\*\*Yes", r"\*\*Ja"),
+        ("faq/queen-worth.md", NO_QUEEN, "0 points|dearest", "0 Punkte|teuerste"),
+        ("faq/queen-worth.md", "spot-hearts", "dearest", "teuerste"),
+        ("faq/sheet-impossible.md", JACK_OF_SPADES, "at least 0", "mindestens 0"),
+        ("faq/lead-hearts.md", THREE_SPADES, "hearts and the queen", "Herz und die Pik-Dame"),
+        ("faq/back-under.md", {"tie": "shared"}, r"\*\* The extra round", r"\*\* Die weitere Runde"),
+        ("glossary.md", "spot-hearts", "dearest card", "teuerste Karte"),
+        ("strategy.md", FREE, "best place for a high club", "hohes Kreuz ist der erste Stich"),
+        ("strategy.md", "spot-hearts", "costs you a point or two", "kostet dich einen Punkt oder zwei"),
+    ],
+)
+def test_a_sentence_that_is_untrue_here_does_not_stand_here(page: str, ruleset: Any, english: str, german: str) -> None:
+    assert not re.search(english, read(page, "en", ruleset))
+    assert not re.search(german, read(page, "de", ruleset))
+
+
+@pytest.mark.parametrize(
+    ("page", "ruleset", "english", "german"),
+    [
+        ("faq/three-players.md", KITTY, "leave the rest face down", "bleibt verdeckt liegen"),
+        ("faq/moon.md", THREE_SPADES, "all hearts, the queen of spades, the king", "Pik-Dame, der Pik-König"),
+        ("faq/pass-order.md", NEVER_PASSED, "nothing is passed", "nichts weitergegeben"),
+        ("strategy.md", {"moon": "off"}, "Here there’s no moon", "Hier gibt es keinen Mond"),
+        ("faq/pass-order.md", LEFT_OR_HOLD, "No passing, left", "gar nicht, links"),
+    ],
+)
+def test_what_is_true_here_stands_here(page: str, ruleset: Any, english: str, german: str) -> None:
+    assert re.search(english, read(page, "en", ruleset))
+    assert re.search(german, read(page, "de", ruleset))
+
+
+def test_every_example_on_the_sheet_of_a_ruleset_goes_by_its_rules() -> None:
+    catalogue = load()
+    for name, preset in NAMED.items():
+        examples = list(examples_by(name, read_variants()))
+        assert examples
+        for example in examples:
+            outcome = present(find(catalogue, example), catalogue, preset.ruleset)
+            assert outcome is not None
+            assert outcome.ruleset == preset.ruleset, (name, example)
