@@ -4,6 +4,7 @@ What a command needs is imported when it runs, so that each starts at once.
 """
 
 import os
+import signal
 import sys
 from dataclasses import replace
 from pathlib import Path
@@ -11,7 +12,7 @@ from typing import Any
 
 import click
 
-from hearts_examples.faults import Fault, Faults
+from hearts_examples.faults import Fault, Faults, visible
 from hearts_examples.questions import KINDS
 from hearts_examples.rules.ids import Rule
 
@@ -86,10 +87,10 @@ def check(catalogue: Path, docs: Path, every: bool) -> None:
     reviews = [replace(found, fault=found.fault or without.get(found.example.id)) for found in reviews]
     for found in reviews:
         if found.fault:
-            click.echo(f"WRONG  {found.fault}")
+            click.echo(visible(f"WRONG  {found.fault}"))
         elif every:
             claim = ", ".join(f"{field} {_shown(value)}" for field, value in found.example.claim.items())
-            click.echo(f"ok     {found.example.id}: {claim} [{', '.join(found.pages) or 'on no page'}]")
+            click.echo(visible(f"ok     {found.example.id}: {claim} [{', '.join(found.pages) or 'on no page'}]"))
     if not reviews:
         raise click.ClickException(f"there is no example in {catalogue}; records stand in files such as play.toml")
     wrong = sum(found.fault is not None for found in reviews)
@@ -170,6 +171,16 @@ def export(what: str) -> None:
     click.echo(written[what](), nl=False)
 
 
+class _Seconds(click.FloatRange):
+    """A time in seconds; what is no number is none."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+        seconds = super().convert(value, param, ctx)
+        if seconds != seconds:
+            self.fail(f"{value} is no number.", param, ctx)
+        return seconds
+
+
 @commands.command(
     epilog="""\b
 Examples:
@@ -181,10 +192,17 @@ Examples:
 @click.option("--only", "rules", type=click.Choice([str(rule) for rule in Rule]), multiple=True, help="Only this rule.")
 @click.option(
     "--timeout",
-    type=click.FloatRange(0, 3600, min_open=True),
+    type=_Seconds(0, 3600, min_open=True),
     default=30.0,
     show_default=True,
     help="Seconds of silence after which it is stopped.",
+)
+@click.option(
+    "--total",
+    type=_Seconds(0, 86_400, min_open=True),
+    default=600.0,
+    show_default=True,
+    help="Seconds after which it is stopped, whatever it says.",
 )
 @click.option(
     "--examples",
@@ -193,11 +211,13 @@ Examples:
     show_default=True,
     help="How many wrong cases of each rule to show.",
 )
-def conform(command: tuple[str, ...], suite_file: Any, rules: tuple[str, ...], timeout: float, examples: int) -> None:
+def conform(
+    command: tuple[str, ...], suite_file: Any, rules: tuple[str, ...], timeout: float, total: float, examples: int
+) -> None:
     """Run another Hearts program against the conformance suite.
 
     COMMAND starts a program that answers the questions of `ask`, line by line. What it gets wrong is reported by rule;
-    the exit status is then 1.
+    the exit status is then 1. In the end the program is ended, and all that it has started.
     """
     from hearts_examples.conformance.runner import report, run
     from hearts_examples.conformance.suite import read_suite, suite
@@ -210,8 +230,9 @@ def conform(command: tuple[str, ...], suite_file: Any, rules: tuple[str, ...], t
     ]
     if not cases:
         raise click.ClickException("no case of the suite is about that; a program that was asked nothing is not right")
+    _end_in_order()
     try:
-        result = run(command, cases, timeout)
+        result = run(command, cases, timeout, total)
     except OSError as error:
         raise click.ClickException(f"{command[0]} cannot be started: {error.strerror}") from None
     for line in report(result, examples):
@@ -228,6 +249,17 @@ def _variant_pages() -> dict[str, tuple[str, ...]]:
     pages = {f"variants/{variant.id}.md": variant.examples for variant in found.variants}
     pages |= {f"variants/{preset}.md": examples for preset, examples in found.first_examples.items()}
     return pages | {"variants/standard.md": (*pages.get("variants/standard.md", ()), *found.preset_examples)}
+
+
+def _end_in_order() -> None:
+    """Let what would end this process at once end it in good order, so that it leaves no process behind."""
+
+    def stop(number: int, _frame: object) -> None:
+        sys.exit(128 + number)
+
+    for name in (signal.SIGTERM, signal.SIGHUP):
+        if signal.getsignal(name) == signal.SIG_DFL:
+            signal.signal(name, stop)
 
 
 def _shown(value: object) -> str:
@@ -266,8 +298,10 @@ def main() -> None:
         _fail(str(faults.found[-1]), 2)
     except (Fault, OSError) as error:
         _fail(str(error), 2)
+    except RecursionError:
+        _fail("what was given is nested too deeply; nothing here is nested more than a few times", 2)
 
 
 def _fail(message: str, status: int) -> None:
-    print(f"hearts-examples: {' '.join(message.split())}", file=sys.stderr)
+    print(f"hearts-examples: {visible(' '.join(message.split()))}", file=sys.stderr)
     sys.exit(status)

@@ -4,6 +4,26 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+MOST_SHOWN = 300
+"""The most characters that people are shown of a line that somebody else has written."""
+
+
+def visible(text: str) -> str:
+    """The text with everything that is no plain character written out, so that it does nothing to a terminal.
+
+    >>> print(visible("a\x1b[2J\u202eb ♥"))
+    a\\x1b[2J\\u202eb ♥
+    """
+    return "".join(
+        character if character.isprintable() else character.encode("unicode_escape").decode() for character in text
+    )
+
+
+def shown(text: str) -> str:
+    """The text as `visible` writes it, cut to MOST_SHOWN characters."""
+    text = visible(text[: MOST_SHOWN + 1])
+    return text if len(text) <= MOST_SHOWN else text[: MOST_SHOWN - 3] + "..."
+
 
 class Fault(Exception):  # noqa: N818  (it is the author's fault that is reported, not the program's error)
     """A mistake in a page, a message, the configuration or a record; it reads `docs/faq/tie.md:12: what to do`."""

@@ -9,6 +9,11 @@ from typing import Any
 
 from hearts_examples.faults import Fault
 
+MOST_LEVELS = 50
+"""How deep the tables and lists of a file may be nested; nothing here needs a tenth of it."""
+
+TOO_DEEP = "this is no TOML that can be read: its brackets are nested too deeply"
+
 
 @dataclass(frozen=True, slots=True)
 class TomlFile:
@@ -63,12 +68,34 @@ def read_toml(path: Path) -> TomlFile:
 
 
 def parse_toml(path: Path, text: str) -> TomlFile:
-    """Take the text of a file apart. Raises Fault, with the line, where it is no TOML."""
+    """Take the text of a file apart. Raises Fault, with the line, where it is no TOML that can be read."""
     try:
-        return TomlFile(path, text, tomllib.loads(text))
-    except RecursionError:
-        raise Fault(path, None, "this is no TOML that can be read: its brackets are nested too deeply") from None
+        data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         place = re.search(r" \(at line (\d+), column \d+\)", str(error))
         line = int(place[1]) if place else len(text.splitlines())
         raise Fault(path, line, f"this is no TOML: {str(error).split(' (at ')[0]}") from None
+    except ValueError:  # Python reads no whole number of more than 4,300 digits
+        raise Fault(path, None, "this is no TOML that can be read: a number in it is too long") from None
+    except RecursionError:
+        raise Fault(path, None, TOO_DEEP) from None
+    if is_deep(data):
+        raise Fault(path, None, TOO_DEEP)
+    return TomlFile(path, text, data)
+
+
+def is_deep(data: object) -> bool:
+    """Whether tables and lists are nested more than MOST_LEVELS deep, as those of a dotted key can be to any depth.
+
+    >>> is_deep({"a": [1]}), is_deep(tomllib.loads("a" + ".a" * 1000 + " = 1"))
+    (False, True)
+    """
+    level = [data]
+    for _ in range(MOST_LEVELS):
+        level = [
+            item
+            for value in level
+            if isinstance(value, dict | list)
+            for item in (value.values() if isinstance(value, dict) else value)
+        ]
+    return bool(level)

@@ -253,6 +253,50 @@ def test_show_what_is_not_there_is_one_line() -> None:
     assert "language 'fr' has no messages" in complaint(hearts("show", "lead-hearts-unbroken", "--language", "fr"))
 
 
+@pytest.mark.parametrize("language", ["", ".", "..", "/etc", "en/", "en/../de", "EN", "\x1b[2J"])
+def test_a_path_is_no_language(language: str) -> None:
+    shown = language.replace("\x1b", "\\x1b")
+    said = complaint(hearts("show", "lead-hearts-unbroken", "--language", language))
+    assert f"language '{shown}' has no messages; " in said
+    assert said.isprintable()
+
+
+DOTTED = "ruleset" + ".a" * 5000 + " = 1"
+"""Tables within tables that are written without a bracket, so that they are read without complaint."""
+
+DEEP = [DOTTED, "ruleset = " + "[" * 20_000, "ruleset = " + "[" * 200 + "]" * 200, "ruleset = " + "{a=" * 20_000]
+
+
+@pytest.mark.parametrize("field", DEEP, ids=range(len(DEEP)))
+def test_toml_that_is_nested_deeply_is_one_line(tmp_path: Path, field: str) -> None:
+    said = "mine.toml: this is no TOML that can be read: its brackets are nested too deeply"
+    for text in (f"{RECORD}{field}\n", f"{RECORD}[example.claim]\n{field}\n".replace("claim = {", "other = {")):
+        (tmp_path / "mine.toml").write_text(text, encoding="utf-8")
+        assert complaint(hearts("check", "--catalogue", ".", folder=tmp_path)) == said
+    assert complaint(hearts("new", "my-own", "--rule", "moon", "--ask", "deal", field)).startswith(
+        "the fields are nested too deeply"
+    )
+
+
+def test_toml_with_an_endless_number_is_one_line(tmp_path: Path) -> None:
+    field = f"ruleset = {{ end_score = {'9' * 5000} }}"
+    (tmp_path / "mine.toml").write_text(f"{RECORD}{field}\n", encoding="utf-8")
+    assert complaint(hearts("check", "--catalogue", ".", folder=tmp_path)) == (
+        "mine.toml: this is no TOML that can be read: a number in it is too long"
+    )
+    assert complaint(hearts("new", "my-own", "--rule", "moon", "--ask", "deal", field)) == (
+        "the fields hold a number that is too long"
+    )
+
+
+def test_check_does_nothing_to_the_terminal(tmp_path: Path) -> None:
+    for text in (RECORD, RECORD.replace("winner = 1", "winner = 0")):
+        (tmp_path / "mine.toml").write_text(text.replace("my-trick", "my\\u001b[2J"), encoding="utf-8")
+        result = hearts("check", "--catalogue", ".", folder=tmp_path)
+        assert all(line.isprintable() for line in result.stdout.split("\n"))
+        assert "my\\x1b[2J" in result.stdout
+
+
 @pytest.mark.parametrize("kind", KINDS)
 def test_new_writes_a_record_that_the_check_accepts(tmp_path: Path, kind: str) -> None:
     result = hearts("new", "my-own", "--rule", "moon", "--ask", kind)
@@ -300,7 +344,17 @@ def test_conform_with_a_rule_alone() -> None:
 
 @pytest.mark.parametrize(
     "arguments",
-    [("frob",), ("ask", "--frob"), ("show",), ("conform",), ("export", "x"), ("conform", "--timeout", "0", "x")],
+    [
+        ("frob",),
+        ("ask", "--frob"),
+        ("show",),
+        ("conform",),
+        ("export", "x"),
+        ("conform", "--timeout", "0", "x"),
+        ("conform", "--timeout", "nan", "x"),
+        ("conform", "--total", "inf", "x"),
+        ("conform", "--total", "-1", "x"),
+    ],
 )
 def test_a_wrong_command_is_one_line(arguments: tuple[str, ...]) -> None:
     complaint(hearts(*arguments))

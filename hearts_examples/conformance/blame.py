@@ -12,10 +12,14 @@ Answer = Mapping[str, Any]
 
 
 def blame(case: Case, got: Answer) -> tuple[Rule, ...]:
-    """The rules behind what is answered wrongly; the chief rule of the case, where nothing closer can be said."""
-    found: Iterator[Rule] = iter(())
+    """The rules behind what is answered wrongly; the chief rule of the case, where nothing closer can be said.
+
+    Nothing can of a case that expects what its question is never answered with, as a suite of somebody else may.
+    """
+    found: tuple[Rule, ...] = ()
     if "error" not in case.expect and "error" not in got and isinstance(case.question, dict):
-        found = CLOSER.get(case.question["ask"], _nothing_closer)(case, got)
+        with suppress(AttributeError, IndexError, KeyError, TypeError, ValueError):
+            found = tuple(CLOSER.get(case.question["ask"], _nothing_closer)(case, got))
     return tuple(dict.fromkeys(found)) or case.rules[:1]
 
 

@@ -55,9 +55,20 @@ class Case:
 
 
 def read_case(data: Mapping[str, Any]) -> Case:
-    """A case of the published file."""
+    """A case of the published file.
+
+    Raises KeyError, TypeError or ValueError for what is none: another form, no rule, or a line that cannot be sent as
+    one line of UTF-8.
+    """
     question = data["line"] if "line" in data else data["question"]
-    return Case(data["id"], question, data["expect"], tuple(map(Rule, data["rules"])), data["why"])
+    expect, rules = data["expect"], tuple(map(Rule, data["rules"]))
+    if not rules or not isinstance(expect, dict) or not all(isinstance(data[name], str) for name in ("id", "why")):
+        raise ValueError("no case")
+    if "error" in expect and not isinstance(expect["error"]["code"], str):
+        raise ValueError("no code of an error")
+    if not isinstance(question, str if "line" in data else dict) or b"\n" in _line(question).encode():
+        raise ValueError("no question")
+    return Case(data["id"], question, expect, rules, data["why"])
 
 
 def answered(draft: Draft) -> Case:

@@ -1,22 +1,16 @@
 """Runs another program against the suite, and says by rule where it disagrees."""
 
 import json
-import queue
-import subprocess
-import threading
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import suppress
 from dataclasses import dataclass
 from enum import StrEnum
-from itertools import zip_longest
-from typing import IO, Any
+from typing import Any
 
 from hearts_examples.conformance.blame import blame
 from hearts_examples.conformance.case import Case
+from hearts_examples.conformance.program import MOST_BYTES, StoppedError, answers, started
+from hearts_examples.faults import MOST_SHOWN, shown, visible
 from hearts_examples.rules.ids import Rule
-
-MOST_BYTES = 1 << 20
-"""The longest answer that is read."""
 
 
 class Verdict(StrEnum):
@@ -25,12 +19,13 @@ class Verdict(StrEnum):
     AGREES = "agrees"
     DISAGREES = "disagrees"
     UNREADABLE = "no JSON object"
+    TOO_LONG = "answer too long"
     UNANSWERED = "no answer"
 
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """A case, what the program answered, and the rules that it seems to get wrong."""
+    """A case, the beginning of what the program answered, and the rules that it seems to get wrong."""
 
     case: Case
     verdict: Verdict
@@ -51,73 +46,49 @@ class Run:
         return not self.remarks and all(finding.verdict is Verdict.AGREES for finding in self.findings)
 
 
-def run(command: Sequence[str], cases: Sequence[Case], timeout: float) -> Run:
-    """Ask a program all questions, a line each, and judge its answers.
+def run(command: Sequence[str], cases: Sequence[Case], timeout: float, total: float = 600) -> Run:
+    """Ask a program all questions, a line each, and judge its answers as they come.
 
-    The program is stopped when it is silent for `timeout` seconds, or says more than it was asked. Raises OSError when
-    it cannot be started.
+    The program is stopped, with all its children, when it is silent for `timeout` seconds, has taken `total` seconds in
+    all, or says more than it was asked. Raises OSError when it cannot be started.
     """
-    process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
-    assert process.stdin
-    assert process.stdout
-    lines: queue.Queue[bytes | None] = queue.Queue()
-    asking = threading.Thread(target=_ask, args=(process.stdin, cases), daemon=True)
-    listening = threading.Thread(target=_listen, args=(process.stdout, lines, len(cases) + 1), daemon=True)
-    asking.start()
-    listening.start()
-    answers: list[bytes] = []
+    findings: list[Finding] = []
     remarks: list[str] = []
-    try:
-        while len(answers) <= len(cases) and (line := lines.get(timeout=timeout)) is not None:
-            answers.append(line)
-        if len(answers) > len(cases):
-            remarks.append(f"it answers more than the {len(cases)} lines that it was asked")
-        elif process.wait(timeout) < 0:
-            remarks.append(f"it was ended by signal {-process.returncode}")
-    except (queue.Empty, subprocess.TimeoutExpired):
-        remarks.append(f"it was stopped after {timeout:g} seconds of silence")
-    finally:
-        process.kill()
-        process.wait()
-        asking.join(1)
-        listening.join(1)
-    if len(answers) < len(cases):
-        remarks.append(f"it answers only {len(answers)} of {len(cases)} lines")
-    findings = tuple(judge(case, line) for case, line in zip_longest(cases, answers[: len(cases)]))
-    return Run(findings, tuple(remarks))
-
-
-def _ask(sink: IO[bytes], cases: Sequence[Case]) -> None:
-    with suppress(OSError), sink:  # a program may stop listening; its answers will tell
-        for case in cases:
-            sink.write(case.line.encode() + b"\n")
-            sink.flush()
-
-
-def _listen(source: IO[bytes], lines: "queue.Queue[bytes | None]", most: int) -> None:
-    with suppress(OSError), source:
-        for _ in range(most):
-            line = source.readline(MOST_BYTES)
-            if not line:
-                break
-            lines.put(line)
-    lines.put(None)
+    questions = (case.line.encode() + b"\n" for case in cases)
+    with started(command) as process:
+        try:
+            for line in answers(process, questions, timeout, total):
+                if len(findings) == len(cases):
+                    remarks.append(f"it answers more than the {len(cases)} lines that it was asked")
+                    break
+                findings.append(judge(cases[len(findings)], line))
+            else:
+                if process.returncode < 0:
+                    remarks.append(f"it was ended by signal {-process.returncode}")
+        except StoppedError as stopped:
+            remarks.append(str(stopped))
+    if len(findings) < len(cases):
+        remarks.append(f"it answers only {len(findings)} of {len(cases)} lines")
+    findings += (judge(case, None) for case in cases[len(findings) :])
+    return Run(tuple(findings), tuple(remarks))
 
 
 def judge(case: Case, line: bytes | None) -> Finding:
     """What to make of the answer to a case; None where there is none."""
     if line is None:
         return Finding(case, Verdict.UNANSWERED, rules=case.rules[:1])
-    shown = line.decode(errors="replace").strip()
+    begun = line[: 4 * MOST_SHOWN + 4].decode(errors="replace").strip()[: MOST_SHOWN + 1]
+    if len(line) > MOST_BYTES:
+        return Finding(case, Verdict.TOO_LONG, begun, case.rules[:1])
     try:
         got = json.loads(line, parse_float=_number)
+        if not isinstance(got, dict):
+            return Finding(case, Verdict.UNREADABLE, begun, case.rules[:1])
+        if _agrees(case.expect, got):
+            return Finding(case, Verdict.AGREES)
+        return Finding(case, Verdict.DISAGREES, begun, blame(case, got))
     except (ValueError, RecursionError):
-        got = None
-    if not isinstance(got, dict):
-        return Finding(case, Verdict.UNREADABLE, shown, case.rules[:1])
-    if _agrees(case.expect, got):
-        return Finding(case, Verdict.AGREES)
-    return Finding(case, Verdict.DISAGREES, shown, blame(case, got))
+        return Finding(case, Verdict.UNREADABLE, begun, case.rules[:1])
 
 
 def _number(text: str) -> float:
@@ -139,7 +110,14 @@ def _same(one: object, other: object) -> bool:
 
 
 def report(result: Run, examples: int) -> Iterator[str]:
-    """The findings in lines: all rules that the program gets wrong, each with its first cases."""
+    """The findings in lines: all rules that the program gets wrong, each with its first cases.
+
+    Whatever the program or the author of a suite has written does nothing to the terminal on which it is shown.
+    """
+    return map(visible, _lines(result, examples))
+
+
+def _lines(result: Run, examples: int) -> Iterator[str]:
     counts = dict.fromkeys(Verdict, 0)
     by_rule: dict[Rule, list[Finding]] = {}
     for finding in result.findings:
@@ -156,12 +134,8 @@ def report(result: Run, examples: int) -> Iterator[str]:
         if findings:
             yield f"{rule}: {len(findings)} wrong ({asked} cases are about it)"
         for finding in findings[:examples]:
-            yield f"  {finding.case.id} ({finding.verdict})"
-            yield f"    asked:    {_cut(finding.case.line)}"
-            yield f"    expected: {_cut(json.dumps(finding.case.expect, separators=(',', ':')))}"
-            yield f"    got:      {_cut(finding.got) or 'nothing'}"
-            yield f"    why:      {finding.case.why}"
-
-
-def _cut(text: str) -> str:
-    return text if len(text) <= 300 else text[:297] + "..."
+            yield f"  {shown(finding.case.id)} ({finding.verdict})"
+            yield f"    asked:    {shown(finding.case.line)}"
+            yield f"    expected: {shown(json.dumps(finding.case.expect, separators=(',', ':')))}"
+            yield f"    got:      {shown(finding.got) or 'nothing'}"
+            yield f"    why:      {shown(finding.case.why)}"

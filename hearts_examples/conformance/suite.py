@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, BinaryIO
 
 from hearts_examples.conformance.case import Case, Draft, answered, read_case
 from hearts_examples.conformance.generate import generated
@@ -13,6 +13,7 @@ from hearts_examples.conformance.refusals import refusal_cases
 from hearts_examples.examples.load import load
 from hearts_examples.examples.outcome import verify
 from hearts_examples.faults import Fault
+from hearts_examples.protocol.lines import MOST_BYTES
 from hearts_examples.rules.errors import RulesError
 from hearts_examples.rules.ids import Rule
 from hearts_examples.rules.presets import read_ruleset
@@ -21,6 +22,8 @@ from hearts_examples.rules.ruleset import STANDARD, Ruleset
 VERSION = "1.0"
 """Raised in its first part when an answer changes, in its second when cases are added."""
 
+MOST_CASES = 100_000
+"""More cases than any suite has; a bound for what is read."""
 
 Why = Callable[[Rule, Ruleset], str]
 """Says what a rule demands under a ruleset, in a sentence."""
@@ -65,14 +68,18 @@ def json_lines(cases: Iterable[Case]) -> str:
     return _lines(case.data() for case in cases)
 
 
-def read_suite(lines: Iterable[bytes], name: str = "the suite") -> list[Case]:
+def read_suite(source: BinaryIO, name: str = "the suite") -> list[Case]:
     """The cases of a published file.
 
-    Raises Fault with the line that is no case.
+    Raises Fault with the line that is no case, and for more than MOST_CASES.
     """
-    cases = []
-    for number, line in enumerate(lines, start=1):
+    cases: list[Case] = []
+    for number, line in enumerate(iter(lambda: source.readline(MOST_BYTES + 1), b""), start=1):
+        if number > MOST_CASES:
+            raise Fault(name, number, f"a suite has at most {MOST_CASES} cases; take some out")
         try:
+            if len(line) > MOST_BYTES:
+                raise ValueError("too long")
             cases.append(read_case(json.loads(line)))
         except (ValueError, KeyError, TypeError, RecursionError):
             raise Fault(name, number, "this is no case of a conformance suite; export it anew") from None

@@ -10,6 +10,7 @@ from hearts_examples.examples.record import CARD_LISTS, is_json, plain
 from hearts_examples.questions import read
 from hearts_examples.rules.errors import RulesError
 from hearts_examples.rules.ids import Rule
+from hearts_examples.toml_file import is_deep
 
 SAMPLES: Final[Mapping[str, Mapping[str, Any]]] = {
     "legal": {"hand": "2C 9D QS 4H", "trick": "", "trick_number": 2, "hearts_broken": False},
@@ -56,11 +57,20 @@ def new_record(name: str, rule: Rule, kind: str, fields: str) -> str:
 def _read(fields: str) -> dict[str, Any]:
     try:
         read = tomllib.loads(fields)
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
+    except tomllib.TOMLDecodeError as error:
         raise ValueError(f"the fields are no TOML: {error}") from None
+    except ValueError:  # Python reads no whole number of more than 4,300 digits
+        raise ValueError("the fields hold a number that is too long") from None
+    except RecursionError:
+        raise ValueError(_TOO_DEEP) from None
+    if is_deep(read):
+        raise ValueError(_TOO_DEEP)
     if not is_json(read):
         raise ValueError("the fields hold a date or a time; write text, numbers, true, false, lists and tables only")
     return read
+
+
+_TOO_DEEP = "the fields are nested too deeply; no question is nested more than a few times"
 
 
 def _can_be_claimed(value: object) -> bool:

@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 from typing import Any
 
-from hearts_examples.questions.readers import Data, items, points
+from hearts_examples.questions.readers import MOST_ROUNDS, Data, items, points
+from hearts_examples.rules.errors import RulesError
 from hearts_examples.rules.match import MatchState, play_match
 from hearts_examples.rules.ruleset import Ruleset
 
@@ -24,9 +25,13 @@ class Question:
     def read(cls, data: Data, ruleset: Ruleset) -> "Question":
         """The question in plain data.
 
-        Raises RulesError: what the readers of fields raise.
+        Raises RulesError: what the readers of fields raise, and `wrong-size` for more than MOST_ROUNDS.
         """
-        return cls(ruleset, tuple(points(row, f"rounds[{index}]") for index, row in enumerate(items(data, "rounds"))))
+        rounds = items(data, "rounds")
+        if len(rounds) > MOST_ROUNDS:
+            message = f"a match of at most {MOST_ROUNDS} rounds is answered, not of {len(rounds)}; ask about fewer"
+            raise RulesError("wrong-size", message, "rounds")
+        return cls(ruleset, tuple(points(row, f"rounds[{index}]") for index, row in enumerate(rounds)))
 
     def ask(self) -> "Answer":
         """The answer of the rules.

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from hearts_examples.questions.readers import Data, seat_points
+from hearts_examples.rules.errors import RulesError
 from hearts_examples.rules.ruleset import Ruleset
 from hearts_examples.rules.scoring import sheet_can_occur
 
@@ -29,8 +30,14 @@ class Question:
         return cls(ruleset, seat_points(data, "points", ruleset))
 
     def ask(self) -> "Answer":
-        """The answer of the rules."""
-        return Answer(sheet_can_occur(self.points, self.ruleset))
+        """The answer of the rules.
+
+        Raises RulesError `too-hard` as `sheet_can_occur` does.
+        """
+        try:
+            return Answer(sheet_can_occur(self.points, self.ruleset))
+        except RulesError as error:
+            raise error.under("points") from None
 
 
 @dataclass(frozen=True, slots=True)

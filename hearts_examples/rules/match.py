@@ -8,7 +8,7 @@ from hearts_examples.rules.cards import QUEEN_OF_SPADES
 from hearts_examples.rules.errors import RulesError
 from hearts_examples.rules.passing import direction
 from hearts_examples.rules.ruleset import Direction, HeartValues, Moon, Ruleset, Tie
-from hearts_examples.rules.scoring import moon_sums, sheet_can_occur, usual_sum
+from hearts_examples.rules.scoring import Sheets, moon_sums, usual_sum
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,18 +34,19 @@ def play_match(rounds: Sequence[Sequence[int]], ruleset: Ruleset) -> MatchState:
     score it is reached: later rounds that bring the total back under it do not revive the match.
 
     Raises RulesError: `wrong-size` for a round without exactly one score per seat, `impossible-sheet` for points that
-    no round can bring, `match-over` for rounds after the end.
+    no round can bring, `match-over` for rounds after the end, `too-hard` as `Sheets.can_occur` does.
     """
     resets = dict(ruleset.exact_score_reset)
     totals = (0,) * ruleset.players
     history: list[tuple[int, ...]] = []
     reached: int | None = None
     winners: tuple[int, ...] = ()
+    sheets = Sheets(ruleset)
     for number, points in enumerate(rounds, start=1):
         at = f"rounds[{number - 1}]"
         if winners:
             raise RulesError("match-over", f"the match ended with round {number - 1}; leave later rounds out", at)
-        _check_sheet(points, ruleset, at)
+        _check_sheet(points, ruleset, sheets, at)
         totals = tuple(total + score for total, score in zip(totals, points, strict=True))
         totals = tuple(resets.get(total, total) for total in totals)
         history.append(totals)
@@ -64,10 +65,14 @@ def _winners(totals: tuple[int, ...], extra_rounds: int, ruleset: Ruleset) -> tu
     return lowest if len(lowest) == 1 or played_out else ()
 
 
-def _check_sheet(points: Sequence[int], ruleset: Ruleset, at: str) -> None:
+def _check_sheet(points: Sequence[int], ruleset: Ruleset, sheets: Sheets, at: str) -> None:
     if len(points) != ruleset.players:
         raise RulesError("wrong-size", f"{ruleset.players} scores are needed, not {len(points)}", at)
-    if not sheet_can_occur(points, ruleset):
+    try:
+        possible = sheets.can_occur(points)
+    except RulesError as error:
+        raise error.under(at) from None
+    if not possible:
         shown = ", ".join(map(str, points))
         raise RulesError("impossible-sheet", f"no round can bring {shown} under this ruleset", at)
 

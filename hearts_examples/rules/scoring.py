@@ -2,18 +2,15 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 from itertools import product
 
 from hearts_examples.rules.cards import JACK_OF_DIAMONDS, NO_CARDS, CardSet, cards_in
 from hearts_examples.rules.errors import RulesError
 from hearts_examples.rules.ruleset import Moon, Ruleset
+from hearts_examples.rules.shares import Shares
 from hearts_examples.rules.trick import points_of
 
 MOON_CHOICES = (Moon.ADD, Moon.SUBTRACT)
-
-MOST_WAYS = 50_000
-"""How many ways of sharing out the penalty cards are tried before a score sheet counts as possible."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,58 +101,68 @@ def _check_taken(taken: Sequence[CardSet], ruleset: Ruleset) -> None:
         raise RulesError("card-missing", f"{card} is taken by nobody; every card that counts is taken once", "taken")
 
 
+class Sheets:
+    """Which score sheets can occur under a ruleset: exact answers, whose work together is bounded.
+
+    >>> from hearts_examples.rules.ruleset import STANDARD
+    >>> sheets = Sheets(STANDARD)
+    >>> sheets.can_occur((12, 12, 1, 1)), sheets.can_occur((13, 11, 1, 1)), sheets.can_occur((0, 26, 26, 26))
+    (False, True, True)
+    """
+
+    def __init__(self, ruleset: Ruleset) -> None:
+        self._ruleset = ruleset
+        self._moons = _moon_sheets(ruleset)
+        self._shares = Shares(ruleset.card_points[card] for card in cards_in(ruleset.penalty_cards))
+
+    @property
+    def tried(self) -> int:
+        """How many ways of sharing out the penalty cards have been tried so far."""
+        return self._shares.tried
+
+    def can_occur(self, points: Sequence[int]) -> bool:
+        """Whether some way of taking the cards brings these points.
+
+        Adding up is not enough: 12, 12, 1, 1 makes 26, yet whoever takes the queen of spades has at least 13.
+
+        Raises RulesError `too-hard` as `Shares.can_make` does.
+        """
+        if len(points) != self._ruleset.players:
+            return False
+        jack = self._ruleset.jack_value
+        if not jack:
+            return self._can_occur(tuple(points))
+        return any(
+            self._can_occur((*points[:taker], points[taker] - jack, *points[taker + 1 :]))
+            for taker in range(len(points))
+        )
+
+    def _can_occur(self, penalties: tuple[int, ...]) -> bool:
+        if penalties in self._moons:
+            return True
+        if self._moons and self._ruleset.round_total in penalties:
+            return False  # whoever has the whole total took every penalty card: that is the moon
+        return self._shares.can_make(penalties)
+
+
 def sheet_can_occur(points: Sequence[int], ruleset: Ruleset) -> bool:
     """Whether some way of taking the cards brings these points.
 
-    Adding up is not enough: 12, 12, 1, 1 makes 26, yet whoever takes the queen of spades has at least 13.
+    Raises RulesError `too-hard` as `Sheets.can_occur` does; for many sheets of one ruleset ask that.
     """
-    if len(points) != ruleset.players:
-        return False
-    jack = ruleset.jack_value
-    for taker in range(ruleset.players) if jack else (None,):
-        without = tuple(score - jack if seat == taker else score for seat, score in enumerate(points))
-        if _penalties_can_occur(without, ruleset):
-            return True
-    return False
+    return Sheets(ruleset).can_occur(points)
 
 
-def _penalties_can_occur(points: tuple[int, ...], ruleset: Ruleset) -> bool:
-    effects = moon_effects(ruleset)
-    if any(points == _moon_points(seat, effect, ruleset) for seat in range(len(points)) for effect in effects):
-        return True
-    if effects and ruleset.round_total in points:
-        return False  # whoever has the whole total took every penalty card: that is the moon
-    if sum(points) != ruleset.round_total or min(points) < 0:
-        return False
-    costs = sorted((ruleset.card_points[card] for card in cards_in(ruleset.penalty_cards)), reverse=True)
-    return _can_split(tuple(costs), tuple(sorted(points)))
-
-
-@lru_cache(maxsize=10_000)
-def _can_split(costs: tuple[int, ...], room: tuple[int, ...]) -> bool:
-    """Whether cards of these costs (dearest first) fill these sums (in order) exactly.
-
-    True too where more than MOST_WAYS were tried in vain; no known game of Hearts needs a hundredth of them, but
-    values can be made up that would take years.
-    """
-    seen, to_try = {(0, room)}, [(0, room)]
-    while to_try and len(seen) < MOST_WAYS:
-        index, room = to_try.pop()
-        if index == len(costs) or costs[index] == 1:
-            return True  # what is left to fill are as many ones as there are cards
-        dearest = costs[index]
-        for place in {space: place for place, space in enumerate(room) if space >= dearest}.values():
-            left = (index + 1, tuple(sorted((*room[:place], room[place] - dearest, *room[place + 1 :]))))
-            if left not in seen:
-                seen.add(left)
-                to_try.append(left)
-    return bool(to_try)
+def _moon_sheets(ruleset: Ruleset) -> frozenset[tuple[int, ...]]:
+    """The sheets of a moon, before the jack of diamonds is counted."""
+    return frozenset(
+        _moon_points(seat, effect, ruleset) for seat in range(ruleset.players) for effect in moon_effects(ruleset)
+    )
 
 
 def all_sheets(ruleset: Ruleset) -> frozenset[tuple[int, ...]]:
     """Every score sheet that can occur, as points per seat."""
-    effects = moon_effects(ruleset)
-    moon = {_moon_points(seat, effect, ruleset) for seat in range(ruleset.players) for effect in effects}
+    moon = _moon_sheets(ruleset)
     sums: set[tuple[int, ...]] = {(0,) * ruleset.players}
     for card in cards_in(ruleset.penalty_cards):
         cost = ruleset.card_points[card]
@@ -163,7 +170,7 @@ def all_sheets(ruleset: Ruleset) -> frozenset[tuple[int, ...]]:
             (*before[:seat], before[seat] + cost, *before[seat + 1 :])
             for before, seat in product(sums, range(ruleset.players))
         }
-    if effects:
+    if moon:
         sums = {points for points in sums if ruleset.round_total not in points}
     sheets = sums | moon
     jack = ruleset.jack_value

@@ -2,8 +2,11 @@
 
 import json
 import re
+import resource
+import signal
 import subprocess
 import sys
+import time
 from functools import cache
 from pathlib import Path
 
@@ -12,6 +15,7 @@ from playwright._impl._driver import compute_driver_executable
 
 from hearts_examples.conformance.blame import blame
 from hearts_examples.conformance.case import Case
+from hearts_examples.conformance.program import MOST_BYTES, MOST_COMPLAINTS, Lines
 from hearts_examples.conformance.runner import Verdict, judge, report, run
 from hearts_examples.conformance.suite import json_lines, suite
 from hearts_examples.rendering.rulebook.sheet import sentences
@@ -104,7 +108,9 @@ ECHO = 'line = sys.stdin.readline(); print(json.dumps({"legal": []}), flush=True
         (python(ECHO, "time.sleep(60)"), "it was stopped after 1 seconds of silence"),
         (python("print('{}\\n' * 3)"), "it answers more than the 2 lines that it was asked"),
         (python("while True: print('{}')"), "it answers more than the 2 lines that it was asked"),
-        (python("print('x' * 10**7, end='')", "time.sleep(60)"), "it answers more than the 2 lines that it was asked"),
+        (python("print('x' * 10**7, end='')", "time.sleep(60)"), "it was stopped after 1 seconds of silence"),
+        (python("while True: print('x' * 10**5, end='')"), "it was stopped after 1 seconds of silence"),
+        (python("while True: print('x' * 10**5, file=sys.stderr)"), "it was stopped after 1 seconds of silence"),
         (python("sys.stdin.close()", "print('{}\\n{}')", "sys.stdout.close()", "time.sleep(60)"), "of silence"),
     ],
 )
@@ -114,6 +120,140 @@ def test_a_program_that_misbehaves_is_reported_not_waited_for(program: list[str]
     assert any(remark in said for said in result.remarks), result.remarks
     assert len(result.findings) == 2
     assert any(f"The program: {said}." in line for line in report(result, 1) for said in result.remarks)
+
+
+def test_a_program_that_takes_too_long_in_all_is_stopped() -> None:
+    drip = python("while True: print('{}', flush=True); time.sleep(0.01)")
+    result = run(drip, cases(), timeout=60, total=1)
+    assert result.remarks[0] == "it was stopped after 1 seconds in all"
+    assert [finding.case for finding in result.findings] == list(cases())
+
+
+def test_what_a_program_says_is_judged_as_it_comes_and_not_kept() -> None:
+    """In 400 MB of address space, of which the program, bound alike, says 600 on two lines, and more on many."""
+    long = python("for _ in range(2): [sys.stdout.write('x' * 10**6) for _ in range(300)]; print()")
+    wide = python("for _ in range(300): print('x' * 10**6)")
+    code = (
+        "import sys; from hearts_examples.conformance.runner import *; from hearts_examples.rules.ids import Rule;"
+        "case = Case('x', {}, {'a': 1}, (Rule.MOON,), '');"
+        "result = run(sys.argv[2:], [case] * int(sys.argv[1]), 60);"
+        "print(*report(result, 1), sep='\\n')"
+    )
+    for count, program in ((2, long), (300, wide)):
+        said = subprocess.run(
+            [sys.executable, "-c", code, str(count), *program],
+            capture_output=True,
+            text=True,
+            check=True,
+            timeout=120,
+            preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_AS, (400 << 20, 400 << 20)),
+        )
+        assert said.stdout.splitlines()[0] == f"{count} cases: {count} answer too long"
+        assert f"    got:      {'x' * 297}..." in said.stdout.splitlines()
+
+
+def test_a_line_is_given_as_soon_as_it_is_too_long_and_once() -> None:
+    lines = Lines()
+    assert [*lines.add(b"a\n\nb")] == [b"a", b""]
+    assert [*lines.add(b"c\n" + b"x" * MOST_BYTES)] == [b"bc"]
+    assert [*lines.add(b"x")] == [b"x" * (MOST_BYTES + 1)]
+    assert [*lines.add(b"x" * MOST_BYTES)] == []
+    assert [*lines.add(b"x\nd")] == []
+    assert [*lines.end()] == [b"d"]
+    assert [*Lines().end()] == []
+
+
+def test_of_an_answer_only_the_beginning_is_kept() -> None:
+    assert len(judge(cases()[0], b"x" * MOST_BYTES).got) == len("x" * 301)
+
+
+HOSTILE = "\\x1b]0;owned\\x07\\x1b[2J\\x9b1m\\u202e\\u2028 \\r"
+"""Escape sequences, as Python writes them: a title, a cleared screen, colours, text that runs backwards."""
+
+
+def test_nothing_does_anything_to_the_terminal(tmp_path: Path) -> None:
+    bad = HOSTILE.encode().decode("unicode_escape")
+    case = {"id": f"x{bad}", "line": f"a{bad}", "expect": {"a": bad}, "rules": ["moon"], "why": f"because{bad}\n"}
+    (tmp_path / f"cases{bad}.jsonl").write_text(json.dumps(case) + "\n", encoding="utf-8")
+    program = python(f"print('got {HOSTILE}', file=sys.stderr)", f"print('got {HOSTILE}')")
+    command = [sys.executable, "-m", "hearts_examples", "conform", "--suite", f"cases{bad}.jsonl", "--", *program]
+    result = subprocess.run(command, capture_output=True, check=False, timeout=60, cwd=tmp_path)
+    for said in (result.stdout.decode(), result.stderr.decode()):
+        assert all(line.isprintable() for line in said.split("\n"))
+        assert "got \\x1b]0;owned\\x07\\x1b[2J\\x9b1m\\u202e" in said
+    assert "because\\x1b]0;owned" in result.stdout.decode()
+    (tmp_path / f"cases{bad}.jsonl").write_text("no case\n", encoding="utf-8")
+    refused = subprocess.run(command, capture_output=True, check=False, timeout=60, cwd=tmp_path)
+    assert refused.stderr.decode().removesuffix("\n").isprintable()
+    assert refused.stderr.decode().endswith(":1: this is no case of a conformance suite; export it anew\n")
+
+
+def test_what_a_program_complains_of_is_passed_on_within_bounds() -> None:
+    code = "import sys; from hearts_examples.conformance.runner import run; run(sys.argv[1:], [], 60)"
+    program = python("for n in range(1000): print(n, 'x' * 1000, file=sys.stderr)")
+    command = [sys.executable, "-c", code, *program]
+    said = subprocess.run(command, capture_output=True, text=True, check=True, timeout=60)
+    assert len(said.stderr.splitlines()) == MOST_COMPLAINTS
+    assert all(len(line) == 300 for line in said.stderr.splitlines())
+
+
+# No process is left behind
+
+PARENT = (
+    "import subprocess",
+    "child = subprocess.Popen(['sh', '-c', 'sleep 600; true'])",
+    "open('started', 'w').write(f'{os.getpid()} {child.pid}')",
+    "os.rename('started', 'pids')",
+)
+
+
+def has_ended(process: int) -> bool:
+    """Whether a process is no more, or waits only for somebody to take note of its end."""
+    try:
+        return Path(f"/proc/{process}/stat").read_text("utf-8").rpartition(")")[2].split()[0] in "ZX"
+    except OSError:
+        return True
+
+
+def all_end(folder: Path) -> bool:
+    """Whether a program, and the child that it has started, end; they are given a minute."""
+    pids = [int(pid) for pid in (folder / "pids").read_text("utf-8").split()]
+    for _ in range(600):
+        if all(map(has_ended, pids)):
+            return True
+        time.sleep(0.1)
+    return False
+
+
+@pytest.mark.parametrize("last", ["sys.exit(3)", "print('{}\\n' * 3)", "time.sleep(600)", "sys.stdout.close()"])
+def test_children_of_the_program_are_ended_with_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, last: str) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert not run(python(*PARENT, last), cases()[:2], timeout=1).passed
+    assert all_end(tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("number", "status", "said"),
+    [(signal.SIGINT, 130, "hearts-examples: stopped"), (signal.SIGTERM, 143, ""), (signal.SIGHUP, 129, "")],
+)
+def test_children_of_the_program_are_ended_when_we_are(
+    tmp_path: Path, number: signal.Signals, status: int, said: str
+) -> None:
+    process = subprocess.Popen(
+        [sys.executable, "-m", "hearts_examples", "conform", "--", *python(*PARENT, "time.sleep(600)")],
+        stderr=subprocess.PIPE,
+        text=True,
+        cwd=tmp_path,
+        preexec_fn=lambda: signal.signal(number, signal.SIG_DFL),
+    )
+    for _ in range(600):
+        if (tmp_path / "pids").exists():
+            break
+        time.sleep(0.1)
+    process.send_signal(number)
+    assert process.communicate(timeout=60)[1].strip() == said
+    assert process.returncode == status
+    assert all_end(tmp_path)
 
 
 def test_a_program_that_cannot_be_started_is_one_line(tmp_path: Path) -> None:
@@ -138,7 +278,11 @@ def _case(ask: str) -> Case:
         (b"no JSON", Verdict.UNREADABLE),
         (b"[1]", Verdict.UNREADABLE),
         (b"\xff{}", Verdict.UNREADABLE),
-        (b"[" * 100_000, Verdict.UNREADABLE),
+        (b"[" * 50_000, Verdict.UNREADABLE),
+        (b'{"a":' * 300 + b"1" + b"}" * 300, Verdict.DISAGREES),
+        (b"[" * 100_000, Verdict.TOO_LONG),
+        (b"{}".ljust(MOST_BYTES), Verdict.DISAGREES),
+        (b"{}".ljust(MOST_BYTES + 1), Verdict.TOO_LONG),
         (b"{}", Verdict.DISAGREES),
         (b'{"error": {"code": "bad-line"}}', Verdict.DISAGREES),
         (b'{"error": "x"}', Verdict.DISAGREES),
@@ -205,6 +349,16 @@ def test_blame_falls_on_the_step_that_is_seen_otherwise() -> None:
     assert blame(case, {**case.expect, "steps": steps}) == (Rule.LEAD_HEARTS,)
     steps[5]["refused"] = "because I say so"
     assert blame(case, {**case.expect, "steps": steps}) == case.rules[:1]
+
+
+@pytest.mark.parametrize("ask", ["legal", "trick", "score", "match", "deal", "replay", "x", None, 5, []])
+@pytest.mark.parametrize("expect", [{}, {"legal": 5, "refused": 5, "totals": [1, "a"], "steps": [5], "points": "x"}])
+def test_blame_of_a_case_that_nobody_could_have_meant(ask: object, expect: dict[str, object]) -> None:
+    case = Case("x", {"ask": ask, "trick": 5}, {**expect, "more": 1}, (Rule.MOON,), "")
+    for got in (b"{}", b'{"points": 5, "steps": [5], "legal": {}, "refused": [], "totals": 5, "finished": 1}'):
+        finding = judge(case, got)
+        assert finding.verdict is Verdict.DISAGREES
+        assert finding.rules
 
 
 def test_blame_tells_a_tie_from_an_end() -> None:

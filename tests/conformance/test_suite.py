@@ -4,6 +4,7 @@ import ast
 import json
 from collections import Counter
 from functools import cache
+from io import BytesIO
 from pathlib import Path
 from typing import Any
 
@@ -15,14 +16,18 @@ from hearts_examples.conformance.case import Case, read_case
 from hearts_examples.conformance.suite import catalogue_lines, json_lines, read_suite, schema, suite
 from hearts_examples.examples.load import load
 from hearts_examples.faults import Fault
+from hearts_examples.protocol.lines import MOST_BYTES
+from hearts_examples.questions.readers import MOST_ROUNDS
 from hearts_examples.rendering.rulebook.sheet import sentences
 from hearts_examples.rules.ids import Rule
 from hearts_examples.rules.play import RESTRICTIONS
 from hearts_examples.rules.ruleset import OPTIONS, STANDARD, option_data
+from hearts_examples.rules.shares import MOST_WAYS
 from tests.building import ROOT
 
 NOT_ASKED = {
     "wrong-pack": "a deal from a shuffled pack is no question of the protocol",
+    "too-hard": "how much work a program does for a line is its own choice",
     "internal-fault": "it stands for a fault of this program",
 }
 """Error codes that no question brings about, each with the reason."""
@@ -128,15 +133,52 @@ def test_every_line_of_the_file_follows_the_schema() -> None:
 
 
 def test_the_file_is_read_back() -> None:
-    lines = json_lines(cases()).encode().splitlines()
-    assert read_suite(lines) == cases()
+    assert read_suite(BytesIO(json_lines(cases()).encode())) == cases()
     assert read_case(cases()[0].data()) == cases()[0]
 
 
-@pytest.mark.parametrize("line", [b"", b"no JSON", b"{}", b"[1]", b'{"id": "x", "question": {}, "expect": {}}'])
+def no_case(**fields: object) -> bytes:
+    """A line of a suite with fields that it cannot have."""
+    case = {"id": "x", "question": {"ask": "deal"}, "expect": {}, "rules": ["moon"], "why": "", **fields}
+    return json.dumps({name: value for name, value in case.items() if value is not None}).encode()
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        b"\n",
+        b"no JSON",
+        b"{}",
+        b"[1]",
+        b'{"id": "x", "question": {}, "expect": {}}',
+        b"[" * 100_000,
+        b" " * 10_000_000,
+        b"\xff",
+        no_case(id=5),
+        no_case(why=["x"]),
+        no_case(rules=[]),
+        no_case(rules=["x"]),
+        no_case(rules=5),
+        no_case(expect=[]),
+        no_case(expect={"error": {}}),
+        no_case(expect={"error": "bad-line"}),
+        no_case(question=["x"]),
+        no_case(question=None),
+        no_case(line=5),
+        no_case(line="\ud800"),
+        no_case(line="two\nlines"),
+    ],
+)
 def test_a_file_that_is_no_suite_is_refused_with_its_line(line: bytes) -> None:
     with pytest.raises(Fault, match=r"^cases.jsonl:1: this is no case of a conformance suite"):
-        read_suite([line], "cases.jsonl")
+        read_suite(BytesIO(line), "cases.jsonl")
+
+
+def test_a_file_of_too_many_cases_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("hearts_examples.conformance.suite.MOST_CASES", 2)
+    assert len(read_suite(BytesIO((no_case() + b"\n") * 2))) == 2
+    with pytest.raises(Fault, match=r"^the suite:3: a suite has at most 2 cases; take some out"):
+        read_suite(BytesIO((no_case() + b"\n") * 3))
 
 
 def test_the_catalogue_is_exported_with_its_answers() -> None:
@@ -150,3 +192,9 @@ def test_the_case_on_the_page_is_a_case_of_the_suite(page: str) -> None:
     text = (ROOT / "docs" / page).read_text(encoding="utf-8")
     shown = json.loads(text.split("```json\n", 1)[1].split("```", 1)[0])
     assert shown in [case.data() for case in suite(sentences("en"))]
+
+
+def test_the_schema_says_the_bounds_of_a_line() -> None:
+    said = json.loads(schema())["description"]
+    for bound in (f"{MOST_BYTES:,} bytes", f"{MOST_ROUNDS:,} rounds", f"{MOST_WAYS:,} ways"):
+        assert f"at most {bound}" in said

@@ -1,8 +1,11 @@
 """Bad input: always one answer a line, never a traceback, never much memory, and the good lines are answered."""
 
 import json
+import random
+import re
 import subprocess
 import sys
+from collections import Counter
 from io import BytesIO
 from typing import Any
 
@@ -13,6 +16,8 @@ from hypothesis import strategies as st
 from hearts_examples.protocol import lines
 from hearts_examples.protocol.lines import MOST_BYTES, MOST_CHARACTERS, answer_line, answer_lines, read_line
 from hearts_examples.questions import KINDS, TAKES
+from hearts_examples.questions.readers import MOST_ROUNDS
+from hearts_examples.rules import shares
 from hearts_examples.rules.errors import RulesError
 from hearts_examples.rules.ruleset import OPTIONS
 
@@ -138,6 +143,92 @@ def test_a_fault_of_ours_is_an_error_on_its_line(monkeypatch: pytest.MonkeyPatch
     assert answer_line(GOOD) == {
         "error": {"code": "internal-fault", "message": "ZeroDivisionError: please report this line", "at": ""}
     }
+
+
+# Bounded work for every line
+
+SPADES = dict(zip("23456789TJQKA", (969, 898, 883, 882, 860, 827, 788, 694, 685, 665, 484, 212, 144), strict=True))
+HARD: dict[str, Any] = {
+    "players": 5,
+    "heart_values": "face-ace-high",
+    "spade_values": {f"{rank}S": cost for rank, cost in SPADES.items()},
+    "jack_of_diamonds": -10,
+    "moon": "off",
+    "end_score": 1_000_000_000,
+}
+"""Rules under which it takes much work to find out which points a round can bring."""
+
+
+def near_equal(rng: random.Random) -> list[int]:
+    """A sheet of five nearly equal shares: the hardest kind."""
+    total = sum(SPADES.values()) + sum(range(2, 15))
+    points = [total // 5 + rng.randint(-150, 150) for _ in range(4)]
+    return [*points, total - sum(points) - 10]
+
+
+@pytest.fixture
+def steps(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
+    """Counts, for all lines of a test, how often a share is looked at: this is what takes the time."""
+    counted: Counter[str] = Counter()
+    look = shares.Shares._can_fill
+
+    def counting(self: shares.Shares, first: int, room: tuple[int, ...]) -> bool:
+        counted["looked"] += 1
+        return look(self, first, room)
+
+    monkeypatch.setattr(shares.Shares, "_can_fill", counting)
+    return counted
+
+
+def match_line(rounds: list[list[int]], ruleset: object) -> bytes:
+    return json.dumps({"ask": "match", "ruleset": ruleset, "rounds": rounds}, separators=(",", ":")).encode()
+
+
+def test_a_line_of_the_hardest_rounds_is_refused_after_bounded_work(steps: Counter[str]) -> None:
+    rng = random.Random(1)
+    line = match_line([near_equal(rng) for _ in range(MOST_ROUNDS)], HARD)
+    error = answer_line(line)["error"]
+    assert error["code"] == "too-hard"
+    assert re.fullmatch(r"rounds\[\d+\]", error["at"])
+    assert shares.MOST_WAYS < steps["looked"] < 6 * shares.MOST_WAYS  # at most five places for each card
+    steps.clear()
+    assert "error" not in answer_line(GOOD)
+    assert not steps
+
+
+def test_an_answer_does_not_depend_on_the_lines_before_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(shares, "MOST_WAYS", 100)
+    rng = random.Random(2)
+    line = json.dumps({"ask": "sheet", "ruleset": HARD, "points": near_equal(rng)}).encode()
+    first, *others = (answer_line(line) for _ in range(3))
+    assert first["error"]["code"] == "too-hard"
+    assert first["error"]["at"] == "points"
+    assert others == [first, first]
+
+
+def test_the_longest_match_is_answered_where_hearts_cost_by_face(steps: Counter[str]) -> None:
+    """Ten thousand different sheets share their work."""
+    rng = random.Random(3)
+    rounds = []
+    for _ in range(MOST_ROUNDS):
+        points = [0] * 5
+        for cost in (13, 10, 7, *range(2, 15)):
+            points[rng.randrange(5)] += cost
+        points[rng.randrange(5)] -= 10
+        rounds.append(points)
+    ruleset = {**HARD, "spade_values": {"QS": 13, "KS": 10, "AS": 7}}
+    assert "error" not in answer_line(match_line(rounds, ruleset))
+    assert steps["looked"] < 3 * shares.MOST_WAYS
+
+
+def test_a_match_of_too_many_rounds_is_refused_before_it_is_read(steps: Counter[str]) -> None:
+    rounds = [[1, 2, 3, 4, 94]] * (MOST_ROUNDS + 1)
+    assert answer_line(match_line(rounds, HARD))["error"] == {
+        "code": "wrong-size",
+        "message": "a match of at most 10000 rounds is answered, not of 10001; ask about fewer",
+        "at": "rounds",
+    }
+    assert not steps
 
 
 # Anything at all

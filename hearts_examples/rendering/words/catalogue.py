@@ -93,7 +93,7 @@ def read_catalogue(language: str, locale: Path = LOCALE) -> Catalogue:
     and keys that stand twice.
     """
     folder = locale / language
-    if not folder.is_dir():
+    if language not in {other.name for other in locale.glob("*") if other.is_dir()}:  # nor is a path a language
         raise Fault(
             folder, None, f"language {language!r} has no messages; copy the folder {locale / 'en'} and translate"
         )
