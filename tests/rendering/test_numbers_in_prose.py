@@ -21,6 +21,7 @@ ALLOWED = (
     r"CC BY 4\.0|Version \d\.\d|\b20\d\d\b|mulberry32|FNV-1a",  # licences, versions, years, names
     r"(2 to|2 bis) 9|(from|ab) 1\b|1,? (if|wenn)|else 0|sonst 0|\b24\b",  # formats of addresses
     r"eleven for the jack|elf für de[nr] Buben|Bube elf",  # what a source says, quoted as its mistake
+    r"(?:Edge|Safari|Firefox)(?: ab)? \d+(?:\.\d+)?",  # browsers: tests/theme/test_promised_browsers.py holds these
     r"hundreds|Hunderten|hundertmal",  # many
 )
 PROTOCOL = "conformance.md"
