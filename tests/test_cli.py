@@ -292,7 +292,7 @@ def test_toml_with_an_endless_number_is_one_line(tmp_path: Path) -> None:
 def test_check_does_nothing_to_the_terminal(tmp_path: Path) -> None:
     for text in (RECORD, RECORD.replace("winner = 1", "winner = 0")):
         (tmp_path / "mine.toml").write_text(text.replace("my-trick", "my\\u001b[2J"), encoding="utf-8")
-        result = hearts("check", "--catalogue", ".", folder=tmp_path)
+        result = hearts("check", "--all", "--catalogue", ".", folder=tmp_path)
         assert all(line.isprintable() for line in result.stdout.split("\n"))
         assert "my\\x1b[2J" in result.stdout
 

@@ -15,6 +15,9 @@ DOCUMENTS = [*ROOT.glob("*.md"), *(ROOT / "decisions").glob("*.md"), *(ROOT / "t
 SETUP = (".venv", "node_modules")
 BUILT = ("site", "build", "mutants", "__pycache__", ".git", ".cache", ".hypothesis", ".*_cache", ".site-*", "research")
 
+OUTSIDE = {name: value for name, value in os.environ.items() if name not in ("MAKEFLAGS", "MAKELEVEL", "MFLAGS")}
+"""The environment as it is outside of make, which counts how deep it is in its own lines."""
+
 Session = list[tuple[str, str]]
 """Commands and what each prints."""
 
@@ -54,7 +57,7 @@ def run(command: str, project: Path) -> str:
         command,
         shell=True,
         cwd=project,
-        env=os.environ | {"PYTHONPATH": str(project), "PYTHONDONTWRITEBYTECODE": "1"},
+        env=OUTSIDE | {"PYTHONPATH": str(project), "PYTHONDONTWRITEBYTECODE": "1"},
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from tests.browser import beside_the_browser_of_the_tests
 from tools.bench import build, engine, players
 
 
@@ -53,6 +54,6 @@ def test_a_better_player_saves_points(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(players, "DEALS", 40)
     monkeypatch.setattr(players, "PAIRS", (("normal", "easy"),))
     monkeypatch.setattr(players, "write_figures", lambda check, found, packages: kept.update(found))
-    players.main()
+    beside_the_browser_of_the_tests(players.main)
     assert kept["normal-easy"]["deals"] == 40
     assert kept["normal-easy"]["saved"] > 0

@@ -8,6 +8,7 @@ import pytest
 from hearts_examples.faults import Fault
 from hearts_examples.rendering.words import catalogue
 from hearts_examples.rendering.words.catalogue import LOCALE, read_catalogue
+from tests.browser import beside_the_browser_of_the_tests
 from tests.building import ROOT
 from tools import pictures
 
@@ -46,7 +47,7 @@ def test_a_new_language_gets_its_pictures_by_the_same_command(root: Path, monkey
         ("preview-nl.png", "is missing"),
     ]
     before = (root / pictures.IMAGES / "preview-en.png").read_bytes()
-    pictures.write(root)
+    beside_the_browser_of_the_tests(lambda: pictures.write(root))
     assert pictures.stale(root) == []
     assert (root / pictures.IMAGES / "preview-en.png").read_bytes() == before
     drawn = (root / pictures.IMAGES / "preview-nl.png").read_bytes()
@@ -66,7 +67,7 @@ def test_a_machine_without_a_browser_is_told_in_one_line(root: Path, monkeypatch
     (root / pictures.IMAGES / "icon-192.png").unlink()
     monkeypatch.setattr(pictures, "find_browser", lambda: None)
     with pytest.raises(Fault, match=r"icon-192.png are drawn by a Chromium; run: make browser"):
-        pictures.write(root)
+        beside_the_browser_of_the_tests(lambda: pictures.write(root))
 
 
 def test_a_word_that_cannot_be_drawn_is_named() -> None:

@@ -5,6 +5,7 @@ from struct import unpack
 
 import pytest
 
+from tests.browser import beside_the_browser_of_the_tests
 from tools.screenshot import VIEWS, main
 
 
@@ -14,6 +15,6 @@ def test_both_views_stand_side_by_side(tmp_path: Path, capsys: pytest.CaptureFix
         page.parent.mkdir(parents=True, exist_ok=True)
         page.write_text("<!doctype html><title>A page</title><h1>A page</h1>", encoding="utf-8")
     picture = tmp_path / "picture.png"
-    main(tmp_path / "site", picture)
+    beside_the_browser_of_the_tests(lambda: main(tmp_path / "site", picture))
     assert unpack(">II", picture.read_bytes()[16:24]) == (1680, 784)
     assert capsys.readouterr().out == "written: picture.png\n"
