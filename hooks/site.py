@@ -53,7 +53,7 @@ from hearts_examples.site.changes import Changes, same_frame
 from hearts_examples.site.mishaps import as_fault
 from hearts_examples.site.navigation import navigation
 from hearts_examples.site.offline import MANIFEST, complete_worker, manifest
-from hearts_examples.site.project import Language, Project, build_time, check_address, check_port, read_project
+from hearts_examples.site.project import Language, Project, build_time, check_port, check_site_url, read_project
 from hearts_examples.site.redirects import moved_from, redirect_files
 from hearts_examples.site.scripts import PUBLISHED, lighten, scripts
 from hearts_examples.site.settings import check_settings
@@ -140,7 +140,7 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
         if shown_at:
             check_port(*shown_at)
         os.environ["SOURCE_DATE_EPOCH"] = build_time(os.environ.get("SOURCE_DATE_EPOCH"))
-        check_address(Path(config.config_file_path), config.site_url)
+        check_site_url(Path(config.config_file_path), config.site_url)
         run.project = read_project(Path(config.config_file_path), config, _docs(config))
         run.language = run.project.language_of(Path(config.docs_dir))
         run.contents = contents = _read_contents(config)

@@ -106,7 +106,7 @@ def _ruleset(config_file: Path, given: object) -> Ruleset:
         raise Fault(config_file, line_of(config_file, "extra", "ruleset", option), error.message) from None
 
 
-def check_address(config_file: Path, site_url: str | None) -> None:
+def check_site_url(config_file: Path, site_url: str | None) -> None:
     """Raise Fault for a `site_url` that cannot stand in links as it is."""
     if site_url and not _ADDRESS.fullmatch(site_url):
         line = line_of(config_file, "site_url")

@@ -3,7 +3,6 @@
 import os
 import shutil
 import signal
-import socket
 import subprocess
 import tempfile
 from collections.abc import Iterator, Mapping
@@ -13,6 +12,7 @@ from tools import ROOT
 from tools.browser import find_browser
 from tools.chromium import FLAGS
 from tools.engines import find_firefox, find_mini_browser, find_old_chromium
+from tools.host import free_port
 
 
 @contextmanager
@@ -21,7 +21,8 @@ def chromium() -> Iterator[int]:
     executable = find_browser()
     if executable is None:
         raise RuntimeError("no Chromium or Chrome found: run `make browser`")
-    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile, _free_port() as port:
+    port = free_port()
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile:
         listen = [f"--remote-debugging-port={port}", f"--user-data-dir={profile}", "about:blank"]
         with _running([str(executable), "--headless", *FLAGS, *listen], {}):
             yield port
@@ -33,7 +34,8 @@ def firefox() -> Iterator[str]:
     executable = find_firefox()
     if executable is None:
         raise RuntimeError("no Firefox found: run `make browser`")
-    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile, _free_port() as port:
+    port = free_port()
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile:
         command = [executable, "--headless", "--no-remote", "--profile", profile, "--remote-debugging-port", str(port)]
         with _running(command, {"HOME": profile}):
             yield f"ws://127.0.0.1:{port}/session"
@@ -46,7 +48,8 @@ def webkit() -> Iterator[tuple[int, dict[str, object]]]:
     if driver is None or browser is None:
         raise RuntimeError("no WebKit found: run `make browser`")
     options: dict[str, object] = {"webkitgtk:browserOptions": {"binary": str(browser), "args": ["--automation"]}}
-    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as home, _screen() as screen, _free_port() as port:
+    port = free_port()
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as home, _screen() as screen:
         quiet = {"DISPLAY": screen, "HOME": home, "XDG_CACHE_HOME": home, "XDG_DATA_HOME": home}
         quiet |= {"LIBGL_ALWAYS_SOFTWARE": "1", "GDK_BACKEND": "x11", "NO_AT_BRIDGE": "1"}
         # Its sandbox needs namespaces, which containers and root seldom have; it shows nothing but our own pages.
@@ -61,7 +64,8 @@ def old_chromium() -> Iterator[int]:
     python = find_old_chromium()
     if python is None:
         raise RuntimeError("no old Chromium found: run `make browser`")
-    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as home, _free_port() as port:
+    port = free_port()
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as home:
         command = [str(python), str(ROOT / "tools" / "old_chromium.py"), str(port)]
         with _running(command, {"HOME": home}):
             yield port
@@ -76,14 +80,6 @@ def _screen() -> Iterator[str]:
         os.close(write)
         with os.fdopen(read) as told:
             yield f":{told.readline().strip()}"
-
-
-@contextmanager
-def _free_port() -> Iterator[int]:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
-    yield port
 
 
 @contextmanager

@@ -4,7 +4,6 @@ import http.client
 import os
 import re
 import signal
-import socket
 import subprocess
 import sys
 import time
@@ -16,6 +15,7 @@ from pathlib import Path
 import pytest
 
 from tests.site.small import write_small_project
+from tools.host import free_port
 
 PATIENCE = 120  # seconds; a build takes a few, but many tests may run beside this one
 
@@ -66,9 +66,7 @@ def command(port: int) -> list[str]:
 def preview(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Preview]:
     project = tmp_path_factory.mktemp("preview")
     write_small_project(project)
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
+    port = free_port()
     said = tmp_path_factory.mktemp("said") / "log"
     with said.open("w", encoding="utf-8") as log:
         server = subprocess.Popen(command(port), cwd=project, env=ENVIRONMENT, stdin=subprocess.DEVNULL, stderr=log)

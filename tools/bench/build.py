@@ -11,7 +11,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import wraps
 from pathlib import Path
@@ -80,18 +80,24 @@ def _place_figures(measured: Measure, config: MkDocsConfig) -> None:
         measured.pages[name] = FIGURE.sub(lambda mark: kept[int(mark[1])], text)
 
 
-def plain(folder: Path, pages: dict[str, str]) -> float:
-    """Build finished pages with MkDocs and Material alone; return the processor seconds."""
+def write_pages(folder: Path, pages: Mapping[str, str]) -> list[str]:
+    """Write finished pages to `docs/` in a folder, for another generator; return the extensions of their Markdown."""
     for name, text in pages.items():
         write_file(text.encode(), str(folder / "docs" / name))
     ours = load_config(str(ROOT / "mkdocs.yml"))
+    return [name for name in ours.markdown_extensions if isinstance(name, str)]
+
+
+def plain(folder: Path, pages: Mapping[str, str]) -> float:
+    """Build finished pages with MkDocs and Material alone; return the processor seconds."""
+    extensions = write_pages(folder, pages)
     start = time.process_time()
     config = load_config(
         str(ROOT / "mkdocs.yml"),
         hooks=[],
         theme={"name": "material", "font": False},
         plugins=["search"],
-        markdown_extensions=[name for name in ours.markdown_extensions if isinstance(name, str)],
+        markdown_extensions=extensions,
         docs_dir=str(folder / "docs"),
         site_dir=str(folder / "plain"),
     )
@@ -180,7 +186,7 @@ def _print_beside_zensical(pages: dict[str, str]) -> None:
         with tempfile.TemporaryDirectory() as folder:
             ours.append(whole_process(Path(folder)))
         with tempfile.TemporaryDirectory() as folder:
-            theirs.append(zensical.build(Path(folder), pages))
+            theirs.append(zensical.build(Path(folder), write_pages(Path(folder), pages)))
     print("The same as whole processes, start and all:")
     print(f"  Zensical alone, from finished pages             {min(theirs):6.2f}")
     print(f"  this project                                    {min(ours):6.2f}  ({min(ours) / min(theirs) - 1:+.0%})")

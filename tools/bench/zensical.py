@@ -6,31 +6,16 @@ so and goes on without it.
 
 import subprocess
 import sys
-from collections.abc import Mapping
+from collections.abc import Sequence
 from pathlib import Path
+
+import yaml
 
 from tools import ROOT
 from tools.bench.processes import processor_seconds
 
 HOME = ROOT / ".venv" / "zensical"
 LOCK = Path(__file__).with_name("zensical.lock")
-
-CONFIG = """\
-site_name: Hearts
-markdown_extensions:
-  - abbr
-  - admonition
-  - attr_list
-  - def_list
-  - footnotes
-  - md_in_html
-  - tables
-  - toc
-  - pymdownx.blocks.admonition
-  - pymdownx.blocks.details
-  - pymdownx.superfences
-"""
-"""The Markdown of the pages and nothing else: its own theme, its own search."""
 
 
 def bring() -> bool:
@@ -45,14 +30,11 @@ def bring() -> bool:
     )
 
 
-def build(folder: Path, pages: Mapping[str, str]) -> float:
-    """Build finished pages in a folder; return the processor seconds of the whole process.
+def build(folder: Path, extensions: Sequence[str]) -> float:
+    """Build the finished pages in `docs/`, in its own theme; return the processor seconds of the whole process.
 
     Raises CalledProcessError where it does not build them.
     """
-    (folder / "mkdocs.yml").write_text(CONFIG, encoding="utf-8")
-    for name, text in pages.items():
-        page = folder / "docs" / name
-        page.parent.mkdir(parents=True, exist_ok=True)
-        page.write_text(text, encoding="utf-8")
+    config = yaml.safe_dump({"site_name": "Hearts", "markdown_extensions": [*extensions]})
+    (folder / "mkdocs.yml").write_text(config, encoding="utf-8")
     return processor_seconds([str(HOME / "bin" / "zensical"), "build", "--clean"], folder)
