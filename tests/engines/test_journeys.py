@@ -29,6 +29,7 @@ KINDS = (
     "tools/check/",
     "tools/practice/",
     "strategy/",
+    "strategy/passing/",
     "glossary/",
     "about/",
 )

@@ -139,7 +139,7 @@ def test_a_pass_that_could_be_better_says_why(page: Page, site_url: str) -> None
     exercise.get_by_role("button", name="Pass these").click()
     expect(exercise.get_by_role("status")).to_contain_text("There is something better.")
     expect(exercise.get_by_role("status").get_by_role("link")).to_have_attribute(
-        "href", "../../strategy/#pass-high-spades"
+        "href", "../../strategy/passing/#pass-high-spades"
     )
 
 

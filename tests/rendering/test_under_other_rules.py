@@ -77,8 +77,8 @@ FREE = {"first_trick_points": "allowed"}
         ("faq/lead-hearts.md", THREE_SPADES, "hearts and the queen", "Herz und die Pik-Dame"),
         ("faq/back-under.md", {"tie": "shared"}, r"\*\* The extra round", r"\*\* Die weitere Runde"),
         ("glossary.md", "spot-hearts", "dearest card", "teuerste Karte"),
-        ("strategy.md", FREE, "best place for a high club", "hohes Kreuz ist der erste Stich"),
-        ("strategy.md", "spot-hearts", "costs you a point or two", "kostet dich einen Punkt oder zwei"),
+        ("strategy/play.md", FREE, "best place for a high club", "am besten im ersten Stich"),
+        ("strategy/moon.md", "spot-hearts", "costs you a point or two", "kostet dich einen Punkt oder zwei"),
     ],
 )
 def test_a_sentence_that_is_untrue_here_does_not_stand_here(page: str, ruleset: Any, english: str, german: str) -> None:
@@ -92,7 +92,7 @@ def test_a_sentence_that_is_untrue_here_does_not_stand_here(page: str, ruleset: 
         ("faq/three-players.md", KITTY, "leave the rest face down", "bleibt verdeckt liegen"),
         ("faq/moon.md", THREE_SPADES, "all hearts, the queen of spades, the king", "Pik-Dame, der Pik-König"),
         ("faq/pass-order.md", NEVER_PASSED, "nothing is passed", "nichts weitergegeben"),
-        ("strategy.md", {"moon": "off"}, "Here there’s no moon", "Hier gibt es keinen Mond"),
+        ("strategy/moon.md", {"moon": "off"}, "Here there’s no moon", "Hier gibt es keinen Mond"),
         ("faq/pass-order.md", LEFT_OR_HOLD, "No passing, left", "gar nicht, links"),
     ],
 )

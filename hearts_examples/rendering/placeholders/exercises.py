@@ -154,7 +154,7 @@ class ExerciseBook:
         if isinstance(remark.see, Guide):
             return {
                 "title": self.teller.voice.say("ui.see.strategy"),
-                "address": page_address("strategy.md", base, remark.see),
+                "address": page_address("strategy/passing.md", base, remark.see),
             }
         if isinstance(remark.see, Rule):
             title = self.illustrator.words.text(f"rule.{remark.see}.title")
