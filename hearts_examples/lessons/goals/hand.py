@@ -152,7 +152,7 @@ def _why_legal(answer: legal.Answer) -> Remark:
     suit = trick[0].suit
     if position.hand & SUIT_OF[trick[0]]:
         return Remark("why.follow", {"suit": suit}, Rule.FOLLOW_SUIT)
-    if answer.refused:
+    if position.trick_number == 1:
         return Remark("why.void.first", {"suit": suit}, Rule.FIRST_TRICK_POINTS)
     return Remark("why.void", {"suit": suit}, Rule.FOLLOW_SUIT)
 
