@@ -85,7 +85,9 @@ def rule_at_work(data: dict[str, Any]) -> str:
         return "restriction-lapses"
     # A hand without a point may throw all it has, but only because it has none: the bar is what explains it.
     heart = next(card for card in ("2H", "3H", "4H", "5H", "6H", "7H", "8H", "9H") if card not in seen)
-    return "first-trick-points" if heart in answer(asked | {"hand": [*asked["hand"], heart]})["refused"] else "follow-suit"
+    return (
+        "first-trick-points" if heart in answer(asked | {"hand": [*asked["hand"], heart]})["refused"] else "follow-suit"
+    )
 
 
 def test_the_rule_that_explains_is_the_one_at_work(dealt: dict[str, list[dict[str, Any]]]) -> None:
