@@ -79,6 +79,11 @@ FREE = {"first_trick_points": "allowed"}
         ("glossary.md", "spot-hearts", "dearest card", "teuerste Karte"),
         ("strategy/play.md", FREE, "best place for a high club", "am besten im ersten Stich"),
         ("strategy/moon.md", "spot-hearts", "costs you a point or two", "kostet dich einen Punkt oder zwei"),
+        ("strategy/moon.md", {"moon": "choice"}, "happen costs", "Mond kostet dich"),
+        ("strategy/play.md", KITTY, "best place for a high club", "am besten im ersten Stich"),
+        ("glossary.md", {"hearts_lead": "any-time"}, "and everyone can lead them", "und jeder darf es ausspielen"),
+        ("glossary.md", {"moon": "off"}, "turns the points around", "dreht die Punkte um"),
+        ("tools/score.md", NO_QUEEN, "half of", "halbe <"),
     ],
 )
 def test_a_sentence_that_is_untrue_here_does_not_stand_here(page: str, ruleset: Any, english: str, german: str) -> None:
@@ -92,6 +97,7 @@ def test_a_sentence_that_is_untrue_here_does_not_stand_here(page: str, ruleset: 
         ("faq/three-players.md", KITTY, "leave the rest face down", "bleibt verdeckt liegen"),
         ("faq/moon.md", THREE_SPADES, "all hearts, the queen of spades, the king", "Pik-Dame, der Pik-König"),
         ("faq/pass-order.md", NEVER_PASSED, "nothing is passed", "nichts weitergegeben"),
+        ("strategy/queen.md", NO_QUEEN, "queen of spades costs nothing", "kostet die Pik-Dame nichts"),
         ("strategy/moon.md", {"moon": "off"}, "Here there’s no moon", "Hier gibt es keinen Mond"),
         ("faq/pass-order.md", LEFT_OR_HOLD, "No passing, left", "gar nicht, links"),
     ],
