@@ -310,8 +310,10 @@ def _url(context: Context, value: str) -> str:
     return shared(address, run.language) if value.startswith("assets/") else address
 
 
+@event_priority(-100)  # after the search has read the page
 def on_page_context(context: dict[str, Any], page: Page, config: MkDocsConfig, nav: Navigation) -> dict[str, Any]:
-    """Where the same page stands in each language, and what moved away from it."""
+    """Put the figures in place; say where the same page stands in each language, and what moved away from it."""
+    page.content = run.figures.complete(page.content or "")
     return context | {
         "translations": _translations(context, page.url),
         "moved": moved_from(page.file.src_uri, run.project.ledger),
