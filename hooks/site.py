@@ -38,7 +38,6 @@ from hearts_examples.rendering.pages.pagefile import read_page
 from hearts_examples.rendering.pages.renderer import Figures, first_paragraph, marks_left
 from hearts_examples.rendering.words.catalogue import Catalogue
 from hearts_examples.site import policy
-from hearts_examples.site.addresses import AT_ROOT, Translation, led_to_root, shared, translations
 from hearts_examples.site.build import (
     Content,
     check_contents,
@@ -59,6 +58,7 @@ from hearts_examples.site.scripts import PUBLISHED, lighten, scripts
 from hearts_examples.site.settings import check_settings
 from hearts_examples.site.siblings import Siblings
 from hearts_examples.site.staging import Staging
+from hearts_examples.site.translations import AT_ROOT, Translation, led_to_root, shared, translations
 
 log = logging.getLogger("mkdocs.hearts")
 UNASKED = (
