@@ -47,7 +47,8 @@ class MoreThanTextError(Exception):
 def changed_texts(changed: Iterable[Path], contents: Mapping[Language, Content]) -> list[tuple[Language, PageFile]]:
     """The written pages that have changed, as they are now.
 
-    Raises MoreThanTextError where a file is no page, is gone, or shows something else on other pages; Fault as `read_page`.
+    Raises MoreThanTextError where a file is no page, is gone, or shows something else on other pages, and Fault as
+    `read_page` does.
     """
     places = {page.path: (language, page) for language, own in contents.items() for page in own.written.values()}
     pages = []
