@@ -5,7 +5,6 @@ import time
 from typing import Any
 
 import pytest
-
 from playwright.sync_api import Page
 
 from tests.browser import beside_the_browser_of_the_tests
