@@ -29,7 +29,7 @@ PACKAGE = ROOT / "hearts_examples"
 
 
 def forms(value: object, depth: int = 1) -> Iterator[str]:
-    """The form of the whole hand in a value, or in a part of it where the value is a record, a question or an answer."""
+    """The form of the whole hand in a value, or in a part of it where it is a record, a question or an answer."""
     if isinstance(value, str):
         if HAND in value:
             yield "text"
