@@ -200,7 +200,9 @@ function isVoid({ engine }, { hand, trick }) {
 function whyPlay(rules, at) {
   if (!at.trick.length) return said(t("lesson.why.lead"), "lead-hearts");
   const values = { suit: suitOf(rules, at.trick[0]) };
-  if (!isVoid(rules, at)) return said(t("lesson.why.follow", values), "follow-suit");
+  const { suit } = rules.engine;
+  const own = at.hand.filter((card) => suit[card] === suit[at.trick[0]]).length;
+  if (own) return said(t(own > 1 ? "lesson.why.follow" : "lesson.why.follow.only", values), "follow-suit");
   if (at.number > 1) return said(t("lesson.why.void", values), "follow-suit");
   const lapsed = at.hand.every((card) => rules.penalty[card]);
   if (lapsed) return said(t("lesson.why.lapse.first-trick-points"), "restriction-lapses");

@@ -11,8 +11,8 @@ import pytest
 
 from hearts_examples.faults import Fault
 from hearts_examples.lessons.goals import GOALS, Goal
+from hearts_examples.lessons.judged_passes import judge_passes
 from hearts_examples.lessons.load import load
-from hearts_examples.lessons.passing import judge_passes
 from hearts_examples.lessons.played import replayed
 from hearts_examples.lessons.record import Exercise, Lesson
 from hearts_examples.lessons.solve import solve
@@ -143,6 +143,8 @@ def test_some_passes_are_good_and_most_are_not(exercise: Exercise) -> None:
     best = tuple(card for card in task.hand if str(card) in task.right)
     places = list(combinations(task.hand, STANDARD.pass_count))
     assert good[places.index(best)]
+    assert task.why == task.passes[task.pass_verdicts[places.index(best)]].remarks[0], "why the answer is good"
+    assert task.why.key.startswith("pass.good.")
 
 
 def judged(hand: str, passed: str) -> tuple[bool, list[str]]:
