@@ -183,7 +183,7 @@ def test_axe_finds_nothing(browser: Browser, site_url: str, scheme: Any) -> None
 def test_without_tables_the_page_says_so(page: Page, site_url: str) -> None:
     page.route("**/engine.json", lambda route: route.abort())
     page.goto(f"{site_url}learn/drill/")
-    expect(page.get_by_role("alert")).to_contain_text("could not be loaded")
+    expect(page.get_by_role("alert")).to_contain_text("couldn’t be loaded")
 
 
 def test_a_place_of_the_page_is_no_other_exercise(browser: Browser, site_url: str) -> None:
