@@ -449,6 +449,11 @@ def test_refusal_is_said_in_the_language_of_the_page(question: dict[str, Any], c
     assert with_class(tree, "verdict")[0].get("class") == "verdict is-refused"
 
 
+def test_a_round_is_shown_up_to_the_card_that_cannot_be() -> None:
+    text = text_of(drawn(OUTCOMES["wrong-player-leads"]))
+    assert re.search(r"Plays ?♣2 ♣4 ♣3 ♦J ♦9 This hand doesn’t have that card", text)
+
+
 def test_words_for_every_code_that_an_example_can_be_refused_with() -> None:
     package = Path(__file__).parents[3] / "hearts_examples"
     sources = [*(package / "rules").glob("*.py"), *(package / "questions").glob("*.py")]
