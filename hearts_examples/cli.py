@@ -37,10 +37,10 @@ Example:
   echo '{"ask": "deal", "ruleset": {"players": 5}}' | hearts-examples ask"""
 )
 def ask() -> None:
-    """Read questions from standard input, one JSON object per line, and write the answers to standard output.
+    """Answer questions from standard input, one JSON object per line.
 
-    Every line gets one answer, in order. If a question can't be answered, its line has the error, and the exit status
-    is 1.
+    Every line gets one answer on standard output, in order. If a question can't be answered, its line has the error,
+    and the exit status is 1.
     """
     from hearts_examples.protocol.lines import answer_lines
 
@@ -71,9 +71,9 @@ Examples:
 )
 @click.option("-a", "--all", "every", is_flag=True, help="List every record, its claim, and the pages that show it.")
 def check(catalogue: Path, docs: Path, every: bool) -> None:
-    """Compare what every record claims with what the rules compute, and list what's wrong.
+    """Compare what the records claim with what the rules compute.
 
-    The project's own records need titles too. The exit status is 1 if anything is wrong.
+    You get a list of what's wrong. The project's own records need titles too. The exit status is 1 if anything is wrong.
     """
     from hearts_examples.examples.load import load
     from hearts_examples.examples.review import review
@@ -159,7 +159,10 @@ Examples:
 )
 @click.argument("what", type=click.Choice(["catalogue", "conformance", "schema"]))
 def export(what: str) -> None:
-    """Write the catalogue or the conformance suite as JSON Lines, or the schema of the suite."""
+    """Write the catalogue or the conformance suite as JSON Lines.
+
+    `schema` is the JSON Schema of the suite's lines.
+    """
     from hearts_examples.conformance.suite import catalogue_lines, json_lines, schema, suite
     from hearts_examples.rendering.rulebook.sheet import sentences
 
