@@ -74,7 +74,7 @@ Examples:
 def check(catalogue: Path, docs: Path, every: bool) -> None:
     """Compare what the records claim with what the rules compute.
 
-    You get a list of what's wrong. The project's own records need titles too. The exit status is 1 if anything is wrong.
+    You get a list of what's wrong, and the exit status is then 1. The project's own records need titles too.
     """
     from hearts_examples.examples.load import load
     from hearts_examples.examples.review import review
