@@ -61,8 +61,8 @@ def data(illustrator: Illustrator, base: str) -> tuple[dict[str, Any], list[str]
     """
     words, site = illustrator.words, illustrator.site
     values: Values = choices([*PRESETS.values(), site])
-    texts: list[str] = []
-    drawings: list[str] = []
+    texts: dict[str, int] = {}
+    drawings: dict[str, int] = {}
     rules = {str(rule): _rule(rule, values, words, texts) for rule in Rule}
     writer = Writer(illustrator, base)
 
@@ -87,10 +87,10 @@ def data(illustrator: Illustrator, base: str) -> tuple[dict[str, Any], list[str]
         },
         "rules": rules,
         "tables": tables,
-        "texts": texts,
+        "texts": list(texts),
         "refused": [{"options": list(group), "choices": list(_refused(group, values))} for group in CONFLICTS],
     }
-    return plain, drawings
+    return plain, list(drawings)
 
 
 def _presets(site: Ruleset, words: Catalogue) -> Iterator[tuple[str, dict[str, Any]]]:
@@ -127,7 +127,7 @@ def _value_names(option: str, values: Values, words: Catalogue) -> Iterator[tupl
             yield short, option_value(option, _with_anything({option: value}), words)
 
 
-def _rule(rule: Rule, values: Values, words: Catalogue, texts: list[str]) -> dict[str, Any]:
+def _rule(rule: Rule, values: Values, words: Catalogue, texts: dict[str, int]) -> dict[str, Any]:
     """A rule's sentence for each choice of its options; none where it does not apply."""
     names = DEPENDS_ON[rule]
     free = {FREE_NUMBER: f"{{{FREE_NUMBER}}}"} if FREE_NUMBER in names else {}
@@ -139,7 +139,7 @@ def _rule(rule: Rule, values: Values, words: Catalogue, texts: list[str]) -> dic
 
 
 def _looked_up(
-    names: tuple[str, ...], says: Callable[[Ruleset], str], values: Values, texts: list[str]
+    names: tuple[str, ...], says: Callable[[Ruleset], str], values: Values, texts: dict[str, int]
 ) -> dict[str, Any]:
     """The options that change a text, and for each choice of them its number in `texts`, or -1 where there is none.
 
@@ -157,9 +157,7 @@ def _looked_up(
     kept = [at for at, name in enumerate(names) if name != FREE_NUMBER and _matters(at, said)]
     table: dict[str, int] = {}
     for key, text in said.items():
-        if text and text not in texts:
-            texts.append(text)
-        table["|".join(key[at] for at in kept)] = texts.index(text) if text else -1
+        table["|".join(key[at] for at in kept)] = texts.setdefault(text, len(texts)) if text else -1
     return {"options": [names[at] for at in kept], "says": table}
 
 
