@@ -102,10 +102,11 @@ mutants: setup ## plant faults in the rules and list those that no test sees (lo
 	$(BIN)/python -m mutmut run
 	$(BIN)/python -m tools.mutants
 
-bench: setup browser ## measure the build, the engine beside OpenSpiel, and how strong the computer players are
+bench: setup browser ## measure the build, the engine beside OpenSpiel, how strong the computer players are, and how long their matches take
 	$(BIN)/python -m tools.bench.build
 	$(BIN)/python -m tools.bench.engine
 	$(BIN)/python -m tools.bench.players
+	$(BIN)/python -m tools.bench.matches
 
 lock: .venv/test.stamp ## pin the newest allowed versions of all dependencies, with hashes
 	$(BIN)/python -m tools.locks
