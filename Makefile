@@ -102,9 +102,10 @@ mutants: setup ## plant faults in the rules and list those that no test sees (lo
 	$(BIN)/python -m mutmut run
 	$(BIN)/python -m tools.mutants
 
-bench: setup browser ## measure the build, the engine beside OpenSpiel, how strong the computer players are, and how long their matches take
+bench: setup browser ## measure the build, the engine beside OpenSpiel, the tools on a slow phone, the computer players
 	$(BIN)/python -m tools.bench.build
 	$(BIN)/python -m tools.bench.engine
+	$(BIN)/python -m tools.bench.taps
 	$(BIN)/python -m tools.bench.players
 	$(BIN)/python -m tools.bench.matches
 

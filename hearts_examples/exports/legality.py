@@ -11,12 +11,14 @@ it. Here it is a number that a script works out from what it sees, so that the s
 """
 
 from collections.abc import Sequence
+from functools import cache
 from itertools import product
 from typing import Any
 
-from hearts_examples.rules.cards import Card, card_set
+from hearts_examples.rules.cards import NO_CARDS, SUIT_OF, Card, card_set
 from hearts_examples.rules.ids import Rule
-from hearts_examples.rules.play import RESTRICTIONS, Position, refusals
+from hearts_examples.rules.play import RESTRICTIONS, refused_by, restrictions
+from hearts_examples.rules.restriction import Restriction
 from hearts_examples.rules.ruleset import STANDARD, Ruleset, with_options
 
 PROFILE_OPTIONS = (
@@ -67,8 +69,8 @@ def legality_tables(values: dict[str, dict[str, Any]]) -> dict[str, Any]:
         options = {option: values[option][name] for option, name in zip(PROFILE_OPTIONS, names, strict=True)}
         ruleset = with_options(STANDARD, options | {"spade_values": PRICED_SPADES})
         profiles["|".join(names)] = [
-            tables.setdefault(_table(ruleset, *situation), len(tables))
-            for situation in product((True, False), (True, False), (False, True))
+            tables.setdefault(_table(leading, _restrictions(ruleset, leading, first, broken)), len(tables))
+            for leading, first, broken in product((True, False), (True, False), (False, True))
         ]
     return {
         "options": list(PROFILE_OPTIONS),
@@ -80,17 +82,21 @@ def legality_tables(values: dict[str, dict[str, Any]]) -> dict[str, Any]:
     }
 
 
-def _table(ruleset: Ruleset, leading: bool, first: bool, broken: bool) -> str:
+def _restrictions(ruleset: Ruleset, leading: bool, first: bool, broken: bool) -> tuple[Restriction, ...]:
+    return restrictions(ruleset, NO_CARDS if leading else SUIT_OF[LED], first, broken)
+
+
+@cache  # most profiles demand the same of most situations
+def _table(leading: bool, restricted: tuple[Restriction, ...]) -> str:
     kinds = tuple((LEAD_KINDS if leading else FOLLOW_KINDS).values())
-    trick = () if leading else (LED,)
     return "".join(
-        _row(Position(ruleset, card_set(held), trick, 1 if first else 2, broken), kinds, held)
-        for held in (tuple(card for at, card in enumerate(kinds) if mask >> at & 1) for mask in range(1 << len(kinds)))
+        _row(restricted, kinds, [card for at, card in enumerate(kinds) if mask >> at & 1])
+        for mask in range(1 << len(kinds))
     )
 
 
-def _row(position: Position, kinds: Sequence[Card], held: Sequence[Card]) -> str:
-    refused = [(str(1 + REASONS.index(rule)), cards) for rule, cards in refusals(position)]
+def _row(restricted: tuple[Restriction, ...], kinds: Sequence[Card], held: Sequence[Card]) -> str:
+    refused = [(str(1 + REASONS.index(rule)), cards) for rule, cards in refused_by(restricted, card_set(held))]
     return "".join(
         next((place for place, cards in refused if cards >> card & 1), "0") if card in held else "-" for card in kinds
     )

@@ -22,12 +22,13 @@ def impossible_together(costs: Sequence[int], players: int) -> list[Points]:
     total = sum(costs)
     limits = [total // (place + 2) + 1 for place in range(players - 1)]
     possible = _sums(costs, limits)
+    units = _units(limits)
     found: set[Points] = set()
     for size in range(1, players):
         shares = 2 if size == players - 1 else 1  # the last player has as many points again, or more
         for group in _groups(size - 1, total, shares, limits[1:]):
             least, highest = max(group, default=1), min(limits[0] - 1, (total - sum(group)) // shares)
-            missing = ~_row(possible, group, limits) >> least << least & (1 << highest + 1) - 1
+            missing = ~_row(possible, group, units, limits[0]) >> least << least & (1 << highest + 1) - 1
             while missing:
                 largest = (missing & -missing).bit_length() - 1
                 missing &= missing - 1
@@ -80,10 +81,10 @@ def _digit_below(bound: int, unit: int, limit: int, size: int) -> int:
     return block & (1 << size) - 1
 
 
-def _row(possible: bytes, group: Points, limits: Sequence[int]) -> int:
-    """The bits of the points that one more player can have beside this group, with as many or more."""
-    place = sum(points * unit for points, unit in zip(reversed(group), _units(limits)[1:], strict=False))
-    return int.from_bytes(possible[place >> 3 : (place + limits[0] >> 3) + 1], "little") >> (place & 7)
+def _row(possible: bytes, group: Points, units: Sequence[int], limit: int) -> int:
+    """The bits of the points below a limit that one more player can have beside this group, with as many or more."""
+    place = sum(points * unit for points, unit in zip(reversed(group), units[1:], strict=False))
+    return int.from_bytes(possible[place >> 3 : (place + limit >> 3) + 1], "little") >> (place & 7)
 
 
 def _groups(size: int, total: int, shares: int, limits: Sequence[int], least: int = 1) -> Iterator[Points]:

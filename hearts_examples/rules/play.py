@@ -132,13 +132,17 @@ def allowed_by(restricted: tuple[Restriction, ...], hand: CardSet) -> CardSet:
     return hand
 
 
+def refused_by(restricted: tuple[Restriction, ...], hand: CardSet) -> Iterator[tuple[Rule, CardSet]]:
+    """Each rule of these restrictions that refuses cards of a hand, with the cards that it is the first to refuse."""
+    for rule, holding, plays in restricted:
+        if hand & holding and hand & ~plays:
+            yield rule, hand & ~plays
+            hand &= plays
+
+
 def refusals(position: Position) -> Iterator[tuple[Rule, CardSet]]:
     """Each rule that refuses cards of the hand here, with the cards that it is the first to refuse."""
-    allowed = position.hand
-    for rule, holding, plays in _restrictions_at(position):
-        if allowed & holding and allowed & ~plays:
-            yield rule, allowed & ~plays
-            allowed &= plays
+    return refused_by(_restrictions_at(position), position.hand)
 
 
 def refusal(card: Card, position: Position) -> Rule | None:

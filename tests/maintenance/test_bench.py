@@ -5,10 +5,11 @@ import time
 from typing import Any
 
 import pytest
+from playwright.sync_api import Page
 
 from hearts_examples.evidence.figures import read_figures
 from tests.browser import beside_the_browser_of_the_tests
-from tools.bench import build, engine, matches, players
+from tools.bench import build, engine, matches, players, taps
 
 
 @pytest.mark.parametrize("work", [engine.our_rounds, engine.their_rounds, engine.their_dealt_rounds])
@@ -93,3 +94,9 @@ def test_matches_are_summed_up() -> None:
 def test_players_of_a_match_know_its_totals() -> None:
     match = matches.Match(7, [[0, 26, 26, 26], [13, 13, 0, 0]], 1)
     assert match.asked() == {"seed": "match-7", "round": 3, "totals": [13, 39, 26, 26]}
+
+
+@pytest.mark.parametrize("name", taps.MEASURES)
+def test_a_tap_on_every_tool_is_answered(name: str, page: Page, site_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(taps, "TAPS", 1)
+    assert taps.MEASURES[name](page, site_url) > 0

@@ -99,32 +99,43 @@ _GAP = "\ufffc"
 """Holds the place of something that is not text."""
 
 
+def _environment(words: Catalogue) -> Environment:
+    """The templates of figures, with what they may call in one language."""
+    environment = Environment(
+        loader=PackageLoader("hearts_examples.rendering"),
+        autoescape=True,
+        undefined=StrictUndefined,
+        auto_reload=False,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    voice = Voice(words, "figure")
+    environment.globals.update(
+        t=words.text,
+        say=voice.say,
+        player=voice.player,
+        letter=cache(lambda card: cards.letter(card, words)),
+        card_name=cache(lambda card: cards.name(card, words)),
+        sign=lambda card: cards.SIGNS[card.suit],
+        by_suit=cards.by_suit,
+        rule_title=lambda rule: rule_title(rule, words),
+    )
+    return environment
+
+
 class Illustrator:
     """Draws the outcomes of examples in one language, on a site of one ruleset."""
 
-    def __init__(self, words: Catalogue, site: Ruleset) -> None:
+    def __init__(self, words: Catalogue, site: Ruleset, environment: Environment | None = None) -> None:
         self.words = words
         self.site = site
         self._drawn: dict[tuple[str, str, Ruleset, str], Markup] = {}
-        self._environment = Environment(
-            loader=PackageLoader("hearts_examples.rendering"),
-            autoescape=True,
-            undefined=StrictUndefined,
-            auto_reload=False,
-            trim_blocks=True,
-            lstrip_blocks=True,
-        )
-        self._environment.globals.update(
-            t=words.text,
-            say=Voice(words, "figure").say,
-            player=Voice(words, "figure").player,
-            letter=cache(lambda card: cards.letter(card, words)),
-            card_name=cache(lambda card: cards.name(card, words)),
-            sign=lambda card: cards.SIGNS[card.suit],
-            by_suit=cards.by_suit,
-            rule_title=lambda rule: rule_title(rule, words),
-        )
+        self._environment = environment or _environment(words)
         self._card = self._environment.get_template("cards.html.j2").module
+
+    def under(self, ruleset: Ruleset) -> "Illustrator":
+        """One for a site of other rules, in the same language and with the same templates."""
+        return Illustrator(self.words, ruleset, self._environment)
 
     def card(self, card: Card) -> Markup:
         """A card in the line."""

@@ -20,6 +20,12 @@ from hearts_examples.rules.errors import RulesError, nearest
 _MARK = re.compile("\ue000(\\d+)\ue001")
 """A figure's place in Markdown: private characters, which no author types and no Markdown rule looks at."""
 
+_UNSEARCHED = re.compile(r'\s*<(?P<tag>\w+)[^>]* data-search-exclude="true"')
+"""The beginning of a piece of HTML that the search does not look into."""
+
+_PLACE = re.compile(r'<(?P<tag>\w+) data-figure="(?P<number>\d+)"[^>]*></(?P=tag)>')
+"""Where such a piece stands in the page until the search has read it."""
+
 _BLOCK_TAG = re.compile(r"\{%[-+]?\s*(?P<name>(?:end)?(?:if|for|macro|call|filter|with))\b")
 _CALL = re.compile(r"\w+\(\) (?:missing|takes|got) .*")
 _UNTITLED = re.compile(
@@ -28,7 +34,10 @@ _UNTITLED = re.compile(
 
 
 class Figures(Extension):
-    """Keeps HTML out of Markdown's hands: every piece is kept under a number and put in place as raw HTML."""
+    """Keeps HTML out of Markdown's hands: every piece is kept under a number and put in place as raw HTML.
+
+    What the search leaves out anyway comes last, when the search has read the page: most of a page is drawn cards.
+    """
 
     def __init__(self) -> None:
         super().__init__()
@@ -38,6 +47,18 @@ class Figures(Extension):
         """Keep a piece of HTML and return the mark that stands for it in Markdown."""
         self.kept.append(html)
         return f"\ue000{len(self.kept) - 1}\ue001"
+
+    def raw(self, number: int) -> str:
+        """What stands in the page for a piece until the search has read it: the piece, or an empty element."""
+        html = self.kept[number]
+        if unsearched := _UNSEARCHED.match(html):
+            tag = unsearched["tag"]
+            return f'<{tag} data-figure="{number}" data-search-exclude="true"></{tag}>'
+        return html
+
+    def complete(self, html: str) -> str:
+        """The page with every piece in its place."""
+        return _PLACE.sub(lambda place: _for_readers(self.kept[int(place["number"])]), html)
 
     def extendMarkdown(self, md: Markdown) -> None:  # noqa: N802 (the name is Markdown's)
         """Register with a Markdown instance."""
@@ -51,9 +72,12 @@ class _PlaceFigures(Preprocessor):
         self.figures = figures
 
     def run(self, lines: list[str]) -> list[str]:
-        return [
-            _MARK.sub(lambda mark: self.md.htmlStash.store(self.figures.kept[int(mark[1])]), line) for line in lines
-        ]
+        return [_MARK.sub(lambda mark: self.md.htmlStash.store(self.figures.raw(int(mark[1]))), line) for line in lines]
+
+
+def _for_readers(html: str) -> str:
+    """A piece without its words to the search."""
+    return html.replace(' data-search-exclude="true"', "")
 
 
 def _unknown(vocabulary: Collection[str]) -> type[StrictUndefined]:
@@ -88,6 +112,7 @@ class PageRenderer:
             lstrip_blocks=True,
             keep_trailing_newline=True,
             autoescape=False,
+            optimized=False,  # each page is rendered once
         )
         self.environment.globals = dict(vocabulary)
 

@@ -58,7 +58,7 @@ def data(illustrator: Illustrator, base: str) -> dict[str, Any]:
     """The tables of one language, as plain data, for a page from which the root of the language is at `base`."""
     words, site = illustrator.words, illustrator.site
     values: Values = choices([*PRESETS.values(), site])
-    texts: list[str] = []
+    texts: dict[str, int] = {}
     rules = {str(rule): _rule(rule, values, words, texts) for rule in Rule}
     writer = Writer(illustrator, base)
 
@@ -83,7 +83,7 @@ def data(illustrator: Illustrator, base: str) -> dict[str, Any]:
         },
         "rules": rules,
         "tables": tables,
-        "texts": texts,
+        "texts": list(texts),
         "refused": [{"options": list(group), "choices": list(_refused(group, values))} for group in CONFLICTS],
     }
 
@@ -122,7 +122,7 @@ def _value_names(option: str, values: Values, words: Catalogue) -> Iterator[tupl
             yield short, option_value(option, _with_anything({option: value}), words)
 
 
-def _rule(rule: Rule, values: Values, words: Catalogue, texts: list[str]) -> dict[str, Any]:
+def _rule(rule: Rule, values: Values, words: Catalogue, texts: dict[str, int]) -> dict[str, Any]:
     """A rule's sentence for each choice of its options; none where it does not apply."""
     names = DEPENDS_ON[rule]
     free = {FREE_NUMBER: f"{{{FREE_NUMBER}}}"} if FREE_NUMBER in names else {}
@@ -134,7 +134,7 @@ def _rule(rule: Rule, values: Values, words: Catalogue, texts: list[str]) -> dic
 
 
 def _looked_up(
-    names: tuple[str, ...], says: Callable[[Ruleset], str], values: Values, texts: list[str]
+    names: tuple[str, ...], says: Callable[[Ruleset], str], values: Values, texts: dict[str, int]
 ) -> dict[str, Any]:
     """The options that change a text, and for each choice of them its number in `texts`, or -1 where there is none.
 
@@ -152,9 +152,7 @@ def _looked_up(
     kept = [at for at, name in enumerate(names) if name != FREE_NUMBER and _matters(at, said)]
     table: dict[str, int] = {}
     for key, text in said.items():
-        if text and text not in texts:
-            texts.append(text)
-        table["|".join(key[at] for at in kept)] = texts.index(text) if text else -1
+        table["|".join(key[at] for at in kept)] = texts.setdefault(text, len(texts)) if text else -1
     return {"options": [names[at] for at in kept], "says": table}
 
 

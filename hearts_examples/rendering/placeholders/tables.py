@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import partial
+from functools import cache, partial
 
 from markupsafe import Markup
 
@@ -10,6 +10,7 @@ from hearts_examples.faults import Fault
 from hearts_examples.rendering.figures import Illustrator
 from hearts_examples.rendering.pages.addresses import rule_address
 from hearts_examples.rendering.rulebook.sheet import title as rule_title
+from hearts_examples.rendering.words.catalogue import Catalogue
 from hearts_examples.rendering.words.voice import Voice, signed
 from hearts_examples.rules.cards import HEARTS, JACK_OF_DIAMONDS, Card, cards_in
 from hearts_examples.rules.deal import deal_of
@@ -74,8 +75,12 @@ class Writer:
 
     def link(self, rule: Rule) -> Markup:
         """The name of a rule, linked to it."""
-        address = rule_address(rule, self.base)
-        return Markup('<a href="{}">{}</a>').format(address, rule_title(rule, self.illustrator.words))
+        return _link(rule, self.base, self.illustrator.words)
+
+
+@cache  # a table names few rules in many cells, and there are many tables
+def _link(rule: Rule, base: str, words: Catalogue) -> Markup:
+    return Markup('<a href="{}">{}</a>').format(rule_address(rule, base), rule_title(rule, words))
 
 
 def for_all_players(ruleset: Ruleset) -> tuple[Ruleset, ...]:

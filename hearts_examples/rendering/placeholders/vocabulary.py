@@ -85,7 +85,7 @@ def _example(site: Illustrator) -> Callable[..., Markup]:
     def example(context: Context, example_id: str, ruleset: object = None) -> Markup:
         shown = site.site if ruleset is None else read_ruleset(ruleset)
         if shown not in illustrators:
-            illustrators[shown] = Illustrator(site.words, shown)
+            illustrators[shown] = site.under(shown)
         illustrator = illustrators[shown]
         try:
             placed = find(catalogue, example_id)

@@ -5,15 +5,21 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from bs4 import BeautifulSoup, Tag
 from markdown import Markdown
 from markupsafe import Markup
+from mkdocs.config import load_config
 
 from hearts_examples.faults import Fault
 from hearts_examples.rendering.pages.pagefile import PageFile, parse_page
 from hearts_examples.rendering.pages.renderer import Figures, PageRenderer, first_paragraph, marks_left
 from hearts_examples.rendering.words.catalogue import Catalogue, read_catalogue
+from hearts_examples.site.build import read_content, render_pages
+from hearts_examples.site.project import read_project
+from tests.building import ROOT
 
 FIGURE = Markup('<figure class="hand"><p>*not* Markdown &amp; _untouched_</p>\n\n<svg></svg></figure>')
+UNSEARCHED = Markup(str(FIGURE).replace('class="hand"', 'class="hand" data-search-exclude="true"'))
 
 
 def page(body: str, front_matter: str = "") -> PageFile:
@@ -34,7 +40,7 @@ def html(body: str, words: Catalogue, extensions: tuple[str, ...] = (), **vocabu
     """A page all the way to HTML, as the site generator lays it out."""
     figures = Figures()
     text = PageRenderer(words, vocabulary, figures).render(page(body))
-    return Markdown(extensions=["attr_list", *extensions, figures]).convert(text)
+    return figures.complete(Markdown(extensions=["attr_list", *extensions, figures]).convert(text))
 
 
 def test_values_are_filled_in(english: Catalogue) -> None:
@@ -63,6 +69,33 @@ def test_a_figure_goes_in_untouched(english: Catalogue) -> None:
 )
 def test_a_figure_goes_in_untouched_anywhere(around: str, extensions: tuple[str, ...], english: Catalogue) -> None:
     assert html(around, english, extensions, figure=FIGURE).count(str(FIGURE)) == 1
+
+
+def test_what_the_search_leaves_out_comes_when_it_has_read_the_page(english: Catalogue) -> None:
+    figures = Figures()
+    renderer = PageRenderer(english, {"a": UNSEARCHED, "b": FIGURE, "c": UNSEARCHED}, figures)
+    converted = Markdown(extensions=[figures]).convert(renderer.render(page("{{ a }}\n\nText.\n\n{{ b }}\n\n{{ c }}")))
+    assert converted.count("not* Markdown") == 1
+    assert converted.count('<figure data-figure="0" data-search-exclude="true"></figure>') == 1
+    searched = converted.replace(' data-search-exclude="true"', "")  # so the search leaves the page
+    for html in (converted, searched):
+        complete = figures.complete(html)
+        assert complete.count(str(FIGURE)) == 3
+        assert "data-" not in complete
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_what_is_left_out_of_a_page_is_nothing_to_the_search(language: str) -> None:
+    """Words beside an element that the search leaves out would be left out with it."""
+    figures = Figures()
+    project = read_project(ROOT / "mkdocs.yml", load_config(str(ROOT / "mkdocs.yml")), ROOT / "docs")
+    own = next(each for each in project.languages if each.code == language)
+    render_pages(project, read_content(project, own), figures)
+    left_out = [html for number, html in enumerate(figures.kept) if figures.raw(number) != html]
+    assert len(left_out) > 100
+    for html in left_out:
+        parts = [part for part in BeautifulSoup(html, "lxml").body or () if str(part).strip()]
+        assert all(isinstance(part, Tag) and "data-search-exclude" in part.attrs for part in parts), html[:200]
 
 
 def test_a_card_stands_in_the_line(english: Catalogue) -> None:

@@ -20,6 +20,7 @@ ENOUGH_GUARDS = 4
 
 HIGH_FROM = Rank.TEN
 LOW_TO = Rank.FOUR
+_HIGH_FROM, _LOW_TO = (list(Rank).index(rank) for rank in (HIGH_FROM, LOW_TO))
 
 
 class Weakness(NamedTuple):
@@ -153,8 +154,8 @@ def _empties(suit: Suit, hand: Sequence[Card], passed: Sequence[Card]) -> bool:
 
 
 def _high(card: Card) -> bool:
-    return card % 13 >= list(Rank).index(HIGH_FROM)
+    return card % 13 >= _HIGH_FROM
 
 
 def _low(card: Card) -> bool:
-    return card % 13 <= list(Rank).index(LOW_TO)
+    return card % 13 <= _LOW_TO
