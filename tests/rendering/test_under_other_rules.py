@@ -69,6 +69,8 @@ FREE = {"first_trick_points": "allowed"}
         ("faq/discard-heart.md", "black-maria", "That discard is|second trick", "Genau damit|zweiten Stich"),
         ("faq/only-hearts-first-trick.md", "black-maria", "follow clubs", "Kreuz bedienen"),
         ("faq/without-passing.md", "black-maria", "except in the rounds", "außer in den Runden"),
+        ("faq/queen-first-trick.md", {"first_trick_fallback": "hearts"}, "No, unless", "Nein, außer"),
+        ("faq/heart-first-trick.md", {"first_trick_fallback": "queen"}, "but penalty cards", "lauter Strafkarten"),
         ("faq/pass-two-of-clubs.md", NEVER_PASSED, r"\*\*Yes", r"\*\*Ja"),
         ("faq/pass-across-odd.md", "black-maria", r"\*\*Left", r"\*\*Nach links"),
         ("faq/removed-two.md", KITTY, "two of clubs leads\\.", "die Kreuz-Zwei hat\\."),
