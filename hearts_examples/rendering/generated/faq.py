@@ -15,7 +15,7 @@ from hearts_examples.rules.ruleset import Ruleset, for_players
 
 QUESTIONS_FOLDER = "faq/"
 
-TOPICS = ("dealing", "passing", "play", "scoring", "moon", "match")
+TOPICS = ("dealing", "passing", "play", "scoring", "moon", "match", "mishaps", "game")
 """The topics of the questions, in the order of the rule sheet."""
 
 
@@ -73,7 +73,7 @@ def below_answer(page: PageFile, pages: Mapping[str, PageFile], words: Catalogue
     if others:
         parts += ["", f"## {words.text('faq.otherwise')} {{ #ruled-otherwise }}", ""]
         named = {text: ", ".join(_preset(name, pages, words) for name in names) for text, names in others.items()}
-        parts += [f"- **{names}:** {text}" for text, names in named.items()]
+        parts += [f"- **{names}** – {text}" for text, names in named.items()]
     return "\n".join(parts) + "\n"
 
 
