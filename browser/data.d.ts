@@ -82,7 +82,7 @@ export interface HouseRulesData {
   presets: Record<string, { name: string; usual: string; players: Record<string, Options> }>;
   sections: Record<string, { title: string; rules: string[] }>;
   rules: Record<string, LookUp & { title: string }>;
-  /** Their texts are drawn tables. */
+  /** Their numbers are those of the tables drawn in `#house-rules-drawn`. */
   tables: Record<string, LookUp>;
   texts: string[];
   /** The name of the ruleset to start from. */

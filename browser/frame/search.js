@@ -32,10 +32,13 @@ const fold = (/** @type {string} */ text) =>
 
 const wordsOf = (/** @type {string} */ text) => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** The words of a piece of HTML, without the signs of permalinks. */
+const SIGNS = /** @type {Record<string, string>} */ ({ "&lt;": "<", "&gt;": ">", "&amp;": "&" });
+
+/** The words of a piece of HTML as the index has it, without the signs of permalinks. */
 function plain(/** @type {string} */ html) {
-  const body = new DOMParser().parseFromString(html.replace(/</g, " <"), "text/html").body;
-  return (body.textContent ?? "")
+  return html
+    .replace(/<[^>]*>/g, " ")
+    .replace(/&\w+;/g, (sign) => SIGNS[sign] ?? sign)
     .replace(/\s[#¶](?=\s|$)/g, "")
     .replace(/\s+([.,;:?!]?)/g, "$1 ")
     .trim();
