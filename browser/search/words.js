@@ -1,0 +1,97 @@
+// The words of a text, whatever their accents and endings. All that depends on the language stands in its messages
+// (search.po) and comes with the index; a language that says nothing there is read by whole words.
+
+/** @typedef {import("../data.js").SearchWords} SearchWords */
+/** @typedef {ReturnType<typeof reader>} Reader */
+
+const SIGNS = "♠♤♥♡♦♢♣♧";
+const WORD = new RegExp(`[\\p{L}\\p{N}]+|[${SIGNS}]`, "gu");
+
+/** An ending or a beginning does not count where so many letters stay. */
+const STAYS = { ending: 3, beginning: 4 };
+
+/**
+ * Reads the words of a language.
+ * @param {SearchWords} words
+ */
+export function reader(words) {
+  const folds = Object.entries(words.fold);
+  const endings = [...words.endings].sort((one, other) => other.length - one.length);
+
+  /** Lower case, without accents, the language's other ways of writing a letter as one. */
+  const fold = (/** @type {string} */ text) =>
+    folds.reduce(
+      (said, [written, meant]) => said.replaceAll(written, meant),
+      text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, ""),
+    );
+  const table = (/** @type {Record<string, string>} */ rows) =>
+    new Map(Object.entries(rows).map(([written, meant]) => [fold(written), fold(meant)]));
+  const [same, suits, ranks] = [words.same, words.suits, words.ranks].map(table);
+
+  /** @type {Map<string, string>} */
+  const stems = new Map();
+
+  /** What stays of a folded word without its endings and beginnings; the forms of a word have the same. */
+  function stem(/** @type {string} */ word) {
+    const known = stems.get(word);
+    if (known !== undefined) return known;
+    let said = same.get(word) ?? word;
+    for (const start of words.beginnings)
+      if (said.startsWith(start) && said.length - start.length >= STAYS.beginning) said = said.slice(start.length);
+    for (let ending; (ending = endings.find((each) => ends(said, each)));) said = said.slice(0, -ending.length);
+    stems.set(word, said);
+    return said;
+  }
+
+  /**
+   * A card in short: ♠Q and Q♠ beside each other, QS or qs in one word.
+   * @param {string} word
+   * @param {(word: string) => boolean} isWord
+   */
+  function card(word, isWord) {
+    const said = fold(word);
+    if (said.length > 4 || (/^\p{Ll}+$/u.test(word) && isWord(said))) return [];
+    for (let at = 1; at < said.length; at++) {
+      const [before, after] = [said.slice(0, at), said.slice(at)];
+      const [rank, suit] = ranks.has(before) && suits.has(after) ? [before, after] : [after, before];
+      if (ranks.has(rank) && suits.has(suit)) return [ranks.get(rank) ?? "", suits.get(suit) ?? ""];
+    }
+    return [];
+  }
+
+  /**
+   * The folded words of a text in their order, cards in short by their names. `isWord` tells of a word in small letters
+   * whether it is one, so that "as" is no ace of spades.
+   * @param {string} text
+   * @param {(word: string) => boolean} [isWord]
+   */
+  function read(text, isWord = () => true) {
+    const found = text.match(WORD) ?? [];
+    return found.flatMap((word, at) => {
+      if (SIGNS.includes(word)) return [suits.get(word) ?? ""];
+      const beside = SIGNS.includes(found[at - 1] ?? "-") || SIGNS.includes(found[at + 1] ?? "-");
+      const rank = beside ? ranks.get(fold(word)) : undefined;
+      if (rank) return [rank];
+      const named = word.length > 1 ? card(word, isWord) : [];
+      return named.length ? named : [fold(word)];
+    });
+  }
+
+  return { fold, stem, read };
+}
+
+const ends = (/** @type {string} */ word, /** @type {string} */ ending) =>
+  word.endsWith(ending) && word.length - ending.length >= STAYS.ending;
+
+/**
+ * Whether one letter too many, too few, wrong or swapped with its neighbour is all that sets two words apart, after the
+ * first letter. Words of fewer than four letters are too easily others.
+ */
+export function almost(/** @type {string} */ a, /** @type {string} */ b) {
+  if (a[0] !== b[0] || Math.min(a.length, b.length) < 4 || Math.abs(a.length - b.length) > 1) return false;
+  let start = 1;
+  while (start < a.length && a[start] === b[start]) start++;
+  const [x, y] = [a.slice(start), b.slice(start)];
+  const swapped = x.length > 1 && x[0] === y[1] && x[1] === y[0] && x.slice(2) === y.slice(2);
+  return swapped || x.slice(1) === y.slice(1) || x.slice(1) === y || x === y.slice(1);
+}
