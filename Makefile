@@ -105,9 +105,10 @@ mutants: setup ## plant faults in the rules and list those that no test sees (lo
 	$(BIN)/python -m mutmut run
 	$(BIN)/python -m tools.mutants
 
-bench: setup browser ## measure the build, the engine beside OpenSpiel, and how strong the computer players are
+bench: setup browser ## measure the build, the engine beside OpenSpiel, the tools on a slow phone, the computer players
 	$(BIN)/python -m tools.bench.build
 	$(BIN)/python -m tools.bench.engine
+	$(BIN)/python -m tools.bench.taps
 	$(BIN)/python -m tools.bench.players
 
 lock: .venv/test.stamp ## pin the newest allowed versions of all dependencies, with hashes

@@ -7,9 +7,7 @@ from a fresh configuration. All of it goes to a staging folder, which replaces t
 import json
 import logging
 import os
-import re
 import shutil
-import subprocess
 import sys
 from collections.abc import Iterable, Iterator
 from importlib.metadata import version
@@ -38,7 +36,6 @@ from hearts_examples.rendering.pages.pagefile import read_page
 from hearts_examples.rendering.pages.renderer import Figures, first_paragraph, marks_left
 from hearts_examples.rendering.words.catalogue import Catalogue
 from hearts_examples.site import policy
-from hearts_examples.site.addresses import AT_ROOT, Translation, led_to_root, shared, translations
 from hearts_examples.site.build import (
     Content,
     check_contents,
@@ -49,8 +46,8 @@ from hearts_examples.site.build import (
     unfinished_translations,
 )
 from hearts_examples.site.cache import cached
-from hearts_examples.site.changes import Changes, same_frame
-from hearts_examples.site.mishaps import as_fault
+from hearts_examples.site.changes import Changes, MoreThanTextError, changed_texts
+from hearts_examples.site.mishaps import as_fault, broken_code
 from hearts_examples.site.navigation import navigation
 from hearts_examples.site.offline import MANIFEST, complete_worker, manifest
 from hearts_examples.site.project import Language, Project, build_time, check_port, check_site_url, read_project
@@ -60,6 +57,7 @@ from hearts_examples.site.search import finish_index
 from hearts_examples.site.settings import check_settings
 from hearts_examples.site.siblings import Siblings
 from hearts_examples.site.staging import Staging
+from hearts_examples.site.translations import AT_ROOT, Translation, led_to_root, shared, translations
 
 log = logging.getLogger("mkdocs.hearts")
 UNASKED = (
@@ -447,35 +445,34 @@ def _build_pages(changed: Iterable[Path]) -> bool:
 
     Raises Fault or Stopped for what is wrong with them. The search finds the new text after the next whole build.
     """
-    places = {page.path: (language, page) for language, own in run.contents.items() for page in own.written.values()}
-    pages: list[tuple[Language, str]] = []
+    try:
+        pages = changed_texts(changed, run.contents)
+    except MoreThanTextError as more:
+        what = f"{more.what} of {_shown(more.path)} have" if more.what else f"{_shown(more.path)} has"
+        log.info(f"{what} changed: all pages are built again")
+        return False
     faults = Faults()
-    for path in sorted(changed):
-        if path not in places or not path.exists():
-            log.info(f"{_shown(path)} has changed: all pages are built again")
-            return False
-        language, before = places[path]
-        page = read_page(path, before.name)
-        if not same_frame(before, page):
-            log.info(f"title, headings or front matter of {_shown(path)} have changed: all pages are built again")
-            return False
+    for language, page in pages:
         run.contents[language] = run.contents[language].with_page(page)
-        pages.append((language, page.name))
-    for language, name in pages:
-        faults.found += check_page(run.project, run.contents, language, name)
+    for language, page in pages:
+        faults.found += check_page(run.project, run.contents, language, page.name)
     faults.stop()
-    for language, name in pages:
-        folder = Path(run.config.site_dir, language.prefix)
-        if language is run.language:
-            rebuild(name, folder)
-        elif run.siblings:
-            status, said = run.siblings.ask(language.code, name, str(folder))
-            if status:
-                raise Stopped(said)
-        log.info(f"{language.prefix}{name} is built again; the search finds its new words after the next whole build")
-        for behind in unfinished_translations(run.project, run.contents, [name]):
-            log.warning(str(behind))
+    for language, page in pages:
+        _build_page_of(language, page.name)
     return True
+
+
+def _build_page_of(language: Language, name: str) -> None:
+    folder = Path(run.config.site_dir, language.prefix)
+    if language is run.language:
+        rebuild(name, folder)
+    elif run.siblings:
+        status, said = run.siblings.ask(language.code, name, str(folder))
+        if status:
+            raise Stopped(said)
+    log.info(f"{language.prefix}{name} is built again; the search finds its new words after the next whole build")
+    for behind in unfinished_translations(run.project, run.contents, [name]):
+        log.warning(str(behind))
 
 
 def rebuild(name: str, folder: Path) -> None:
@@ -496,16 +493,8 @@ def rebuild(name: str, folder: Path) -> None:
 
 def _restart(server: LiveReloadServer) -> None:
     """Begin anew with the code as it is now, so that old and new are never mixed. Raises Stopped where it is broken."""
-    code = f"import runpy; runpy.run_path({__file__!r})"
-    read = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
-    if read.returncode:
-        places = re.findall(r'File "(.+)", line (\d+)', read.stderr)
-        path, line = next(
-            (place for place in reversed(places) if place[0].startswith(str(run.project.root))), (__file__, 1)
-        )
-        raise Stopped(
-            str(Fault(path, int(line), f"the code has changed and cannot run: {read.stderr.splitlines()[-1]}"))
-        )
+    if fault := broken_code(Path(__file__), run.project.root):
+        raise Stopped(str(fault))
     log.info("The code has changed: everything begins anew")
     on_shutdown()
     shutil.rmtree(run.config.site_dir, ignore_errors=True)

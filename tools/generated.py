@@ -11,7 +11,7 @@ from typing import Protocol
 import click
 
 from hearts_examples.faults import Fault
-from tools import ROOT, drawing, evidence, fonts, ledger, locks, pictures, suite
+from tools import ROOT, drawing, evidence, files, fonts, ledger, locks, pictures, suite
 
 
 class Generator(Protocol):
@@ -29,6 +29,7 @@ GENERATORS: dict[str, Generator] = {
     "suite": suite,
     "ledger": ledger,
     "drawing": drawing,
+    "files": files,
     "fonts": fonts,
     "pictures": pictures,  # drawn with the fonts
     "evidence": evidence,  # last: it runs the tests of the rules

@@ -1,9 +1,11 @@
 """What people change while a site is shown, and whether a page can be built again alone."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 
-from hearts_examples.rendering.pages.pagefile import PageFile
+from hearts_examples.rendering.pages.pagefile import PageFile, read_page
+from hearts_examples.site.build import Content
+from hearts_examples.site.project import Language
 
 
 class Changes:
@@ -32,6 +34,33 @@ class Changes:
                         yield path, path.stat().st_mtime_ns
                 except FileNotFoundError:
                     pass  # removed at this moment
+
+
+class MoreThanTextError(Exception):
+    """More has changed than the text of pages: the file, and what of it, in words."""
+
+    def __init__(self, path: Path, what: str = "") -> None:
+        super().__init__(path, what)
+        self.path, self.what = path, what
+
+
+def changed_texts(changed: Iterable[Path], contents: Mapping[Language, Content]) -> list[tuple[Language, PageFile]]:
+    """The written pages that have changed, as they are now.
+
+    Raises MoreThanTextError where a file is no page, is gone, or shows something else on other pages, and Fault as
+    `read_page` does.
+    """
+    places = {page.path: (language, page) for language, own in contents.items() for page in own.written.values()}
+    pages = []
+    for path in sorted(changed):
+        if path not in places or not path.exists():
+            raise MoreThanTextError(path)
+        language, before = places[path]
+        page = read_page(path, before.name)
+        if not same_frame(before, page):
+            raise MoreThanTextError(path, "title, headings or front matter")
+        pages.append((language, page))
+    return pages
 
 
 def same_frame(before: PageFile, now: PageFile) -> bool:

@@ -1,5 +1,8 @@
 """What went wrong while a generator laid out pages, said as a fault where a person can do something about it."""
 
+import re
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -25,6 +28,17 @@ def as_fault(error: BaseException, theme: Path) -> Fault | None:
     if isinstance(error, OSError) and error.strerror:
         return Fault(error.filename or "the site", None, f"this cannot be read or written: {error.strerror}")
     return None
+
+
+def broken_code(script: Path, root: Path) -> Fault | None:
+    """What keeps a fresh process from reading a script, at the innermost place within a folder; None where it can."""
+    command = [sys.executable, "-c", f"import runpy; runpy.run_path({str(script)!r})"]
+    read = subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False)
+    if not read.returncode:
+        return None
+    places = re.findall(r'File "(.+)", line (\d+)', read.stderr)
+    path, line = next((place for place in reversed(places) if place[0].startswith(str(root))), (script, 1))
+    return Fault(path, int(line), f"the code has changed and cannot run: {read.stderr.splitlines()[-1]}")
 
 
 def _template_line(error: BaseException, theme: Path) -> tuple[Path, int] | None:

@@ -11,8 +11,8 @@ import pytest
 
 from hearts_examples.faults import Fault
 from hearts_examples.lessons.goals import GOALS, Goal
+from hearts_examples.lessons.judged_passes import judge_passes
 from hearts_examples.lessons.load import load
-from hearts_examples.lessons.passing import judge_passes
 from hearts_examples.lessons.played import replayed
 from hearts_examples.lessons.record import Exercise, Lesson
 from hearts_examples.lessons.solve import solve

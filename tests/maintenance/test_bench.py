@@ -5,9 +5,10 @@ import time
 from typing import Any
 
 import pytest
+from playwright.sync_api import Page
 
 from tests.browser import beside_the_browser_of_the_tests
-from tools.bench import build, engine, players
+from tools.bench import build, engine, players, taps
 
 
 @pytest.mark.parametrize("work", [engine.our_rounds, engine.their_rounds, engine.their_dealt_rounds])
@@ -57,3 +58,9 @@ def test_a_better_player_saves_points(monkeypatch: pytest.MonkeyPatch) -> None:
     beside_the_browser_of_the_tests(players.main)
     assert kept["normal-easy"]["deals"] == 40
     assert kept["normal-easy"]["saved"] > 0
+
+
+@pytest.mark.parametrize("name", taps.MEASURES)
+def test_a_tap_on_every_tool_is_answered(name: str, page: Page, site_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(taps, "TAPS", 1)
+    assert taps.MEASURES[name](page, site_url) > 0

@@ -1,7 +1,11 @@
 """A small project with everything that the real one has: quick to build, and still while the real pages are written."""
 
+import atexit
+import compileall
 import re
 import shutil
+import tempfile
+from functools import cache
 from pathlib import Path
 
 from hearts_examples.rendering.pages.pagefile import read_page
@@ -66,6 +70,21 @@ GERMAN = {
 
 def write_small_project(root: Path) -> None:
     """Write the project: this one's machinery, with a few pages."""
+    shutil.copytree(_model(), root, dirs_exist_ok=True)
+
+
+@cache
+def _model() -> Path:
+    """The project to copy, its code compiled: else every build of every copy would compile it again."""
+    root = Path(tempfile.mkdtemp(prefix="small-project-"))
+    atexit.register(shutil.rmtree, root, ignore_errors=True)
+    _write_project(root)
+    for folder in ("hearts_examples", "hooks"):
+        compileall.compile_dir(root / folder, quiet=1)
+    return root
+
+
+def _write_project(root: Path) -> None:
     for folder in ("browser", "hearts_examples", "hooks", "theme"):
         shutil.copytree(ROOT / folder, root / folder, ignore=shutil.ignore_patterns("__pycache__"))
     # Other generated pages would lead to pages that are not here.

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from hearts_examples.site.addresses import AT_ROOT, led_to_root, shared, translations
 from hearts_examples.site.project import Language
+from hearts_examples.site.translations import AT_ROOT, led_to_root, shared, translations
 
 ENGLISH = Language("en", "English", Path("docs"), "")
 GERMAN = Language("de", "Deutsch", Path("docs/de"), "de/")

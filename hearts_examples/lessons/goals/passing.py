@@ -1,7 +1,7 @@
 """Goals about passing: who gets the cards, and which cards to pass."""
 
 from hearts_examples.lessons.goals.given import PLAYERS, Given
-from hearts_examples.lessons.passing import judge_passes
+from hearts_examples.lessons.judged_passes import judge_passes
 from hearts_examples.lessons.task import YOU, Consequence, Pick, Remark, Task
 from hearts_examples.questions import passing
 from hearts_examples.questions.readers import cards
