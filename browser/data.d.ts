@@ -176,6 +176,6 @@ export interface SearchEntry {
 export interface SearchIndex {
   words: SearchWords;
   /** The sections of the site: the folder's name, and its title. */
-  places: Record<string, string>;
+  sections: Record<string, string>;
   docs: SearchEntry[];
 }

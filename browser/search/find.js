@@ -1,15 +1,24 @@
 // What answers best what somebody types.
 
+import { sum } from "./shelf.js";
 import { almost } from "./words.js";
 
 /** @typedef {import("./shelf.js").Shelf} Shelf */
 /** @typedef {import("../data.js").SearchEntry} SearchEntry */
 
 /**
- * One page, or one section of it, that answers.
- * @typedef {object} Hit
- * @property {SearchEntry} entry
- * @property {number} points
+ * A typed word: what it weighs, and how well it is found among the words, in the phrases and in the texts of the index.
+ * @typedef {object} Term
+ * @property {number} weight
+ * @property {Map<number, number>} words
+ * @property {Map<number, number>} phrases
+ * @property {Map<number, number>} texts
+ */
+
+/**
+ * A page that answers: the entry of it that does so best, where that stands, what it says, and others of the page that
+ * answer nearly as well.
+ * @typedef {{ entry: SearchEntry, where: string, about: string, also: SearchEntry[] }} Answer
  */
 
 /** How well a word of the index fits a typed one. */
@@ -18,22 +27,99 @@ const FITS = { whole: 1, form: 0.95, start: 0.8, slip: 0.7, part: 0.85 };
 /**
  * What counts how much, found by trying values on part of the questions in tests/search/: how much of what is typed
  * stands in a title or in what is asked, and how much of that is typed; how much of what is typed stands anywhere in
- * the text, where a word that is repeated counts up to a point; the title of the page for a place on it; an id; a
- * whole page before a place on one.
+ * the text; the title of the page for a place on it; an id; a whole page before a place on one.
  */
-const COUNTS = { covered: 0.75, own: 0.6, text: 1.1, repeated: 1.25, page: 0.4, id: 3, whole: 1.04 };
+const COUNTS = { covered: 0.75, own: 0.6, text: 1.1, page: 0.4, id: 3, whole: 1.04 };
+
+/** So many pages are shown, with so many more places on each, where these answer nearly as well as the best one. */
+const SHOWN = { pages: 10, also: 2, nearly: 0.8 };
+
+/**
+ * The pages that answer best, best first.
+ * @param {Shelf} shelf
+ * @param {string} typed
+ * @returns {Answer[]}
+ */
+export function answers(shelf, typed) {
+  const sought = terms(shelf, typed);
+  if (!sought.length) return [];
+  const points = ranking(shelf, sought, typed.trim().toLowerCase());
+  const best = [...points.keys()].filter((at) => points[at]).sort((one, other) => points[other] - points[one]);
+  /** @type {Map<number, number[]>} */
+  const pages = new Map();
+  for (const at of best) {
+    const { page } = shelf.places[at];
+    const others = pages.get(page);
+    if (!others) pages.set(page, [at]);
+    else if (others.length <= SHOWN.also && points[at] > SHOWN.nearly * points[others[0]]) others.push(at);
+  }
+  return [...pages.values()].slice(0, SHOWN.pages).map(([first, ...also]) => ({
+    entry: shelf.docs[first],
+    where: where(shelf, first),
+    about: excerpt(shelf, shelf.docs[first].text, sought),
+    also: also.map((at) => shelf.docs[at]),
+  }));
+}
+
+/**
+ * The typed words of which the index has anything.
+ * @param {Shelf} shelf
+ * @param {string} typed
+ * @returns {Term[]}
+ */
+function terms(shelf, typed) {
+  const read = [...new Set(shelf.language.read(typed, (word) => isKnown(shelf, word)))];
+  const neighbours = read.map((word, at) => word + (read[at + 1] ?? "")).slice(0, -1);
+  return read
+    .map((word, at) => {
+      const joined = neighbours.slice(Math.max(at - 1, 0), at + 1).filter((both) => isKnown(shelf, both));
+      return term(shelf, word, at === read.length - 1, joined);
+    })
+    .filter(({ words }) => words.size);
+}
+
+/** Whether the index has a word, in whatever form. */
+const isKnown = (/** @type {Shelf} */ { language, groups }, /** @type {string} */ word) =>
+  groups.has(language.stem(word));
+
+/**
+ * A typed word, found as itself, as its two parts, or written together with a neighbour.
+ * @param {Shelf} shelf
+ * @param {string} word
+ * @param {boolean} last - it may go on
+ * @param {string[]} joined
+ * @returns {Term}
+ */
+function term(shelf, word, last, joined) {
+  const key = [word, last, ...joined].join();
+  const known = shelf.memory.get(key);
+  if (known) return known;
+  const own = fitting(shelf, word, last);
+  const both = parts(shelf, word).map((part) => fitting(shelf, part, false));
+  const ways = [[own], ...(both.length ? [both] : []), ...joined.map((each) => [fitting(shelf, each, false)])];
+  /** @type {Map<number, number>} */
+  const words = new Map();
+  for (const fits of ways.flat()) for (const [id, fit] of fits) raise(words, id, fit);
+  const found = {
+    weight: weight(shelf, word, own),
+    words,
+    phrases: foundIn(ways, (id, add) => shelf.words[id].phrases.forEach((phrase) => add(phrase, 1))),
+    texts: foundIn(ways, (id, add) =>
+      shelf.words[id].entries.forEach((times, entry) => add(entry, times / (times + shelf.half[entry]))),
+    ),
+  };
+  shelf.memory.set(key, found);
+  return found;
+}
 
 /**
  * The words of the index that fit a typed one, by number, and how well.
  * @param {Shelf} shelf
  * @param {string} typed
- * @param {boolean} last - it may go on
+ * @param {boolean} last
  * @returns {Map<number, number>}
  */
-function fitting({ language, words, groups, memory }, typed, last) {
-  const key = last ? `${typed}…` : typed;
-  const known = memory.get(key);
-  if (known) return known;
+function fitting({ language, words, groups }, typed, last) {
   const group = groups.get(language.stem(typed));
   const begins = typed.length > (last ? 1 : 3);
   /** @type {Map<number, number>} */
@@ -46,7 +132,6 @@ function fitting({ language, words, groups, memory }, typed, last) {
     else if (group === undefined && almost(typed, text)) fit = FITS.slip;
     if (fit) found.set(id, fit);
   });
-  memory.set(key, found);
   return found;
 }
 
@@ -57,33 +142,6 @@ function parts(/** @type {Shelf} */ shelf, /** @type {string} */ typed) {
     if (both.every((part) => isKnown(shelf, part))) return both;
   }
   return [];
-}
-
-/** Whether the index has a word, in whatever form. */
-const isKnown = (/** @type {Shelf} */ { language, groups }, /** @type {string} */ word) =>
-  groups.has(language.stem(word));
-
-/**
- * A typed word: what it weighs, and the ways to find it, each as one or more words that fit: itself, its parts, itself
- * and its neighbour written together.
- * @typedef {{ weight: number, ways: Map<number, number>[][] }} Term
- */
-
-/** @returns {Term[]} */
-function terms(/** @type {Shelf} */ shelf, /** @type {string} */ typed) {
-  const read = [...new Set(shelf.language.read(typed, (word) => isKnown(shelf, word)))];
-  const found = read.map((word, at) => {
-    const fits = fitting(shelf, word, at === read.length - 1);
-    return { word, ways: [[fits]], weight: weight(shelf, word, fits) };
-  });
-  found.forEach(({ word, ways }, at) => {
-    const both = parts(shelf, word).map((part) => fitting(shelf, part, false));
-    if (both.length) ways.push(both);
-    const joined = word + read[at + 1];
-    if (at + 1 === read.length || !isKnown(shelf, joined)) return;
-    for (const each of [at, at + 1]) found[each].ways.push([fitting(shelf, joined, false)]);
-  });
-  return found;
 }
 
 /** What a typed word weighs: as much as its group, or the weightiest of those that it begins or nearly is. */
@@ -106,145 +164,76 @@ function raise(all, at, value) {
 }
 
 /**
- * How well a typed word is found where, by its best way; a way of two words is found by their mean.
- * @param {Term} term
+ * How well a typed word is found where, by the best of its ways; a way of two words is found by their mean.
+ * @param {Map<number, number>[][]} ways - each as one word or two, with the words of the index that fit it
  * @param {(id: number, add: (at: number, much: number) => void) => void} places - where a word stands, and how much
  * @returns {Map<number, number>}
  */
-function found({ ways }, places) {
+function foundIn(ways, places) {
   /** @type {Map<number, number>} */
   const all = new Map();
   for (const way of ways) {
     /** @type {Map<number, number>} */
-    const sum = new Map();
+    const together = new Map();
     const share = way.length === 1 ? 1 : FITS.part / way.length;
     for (const fits of way) {
       /** @type {Map<number, number>} */
       const best = new Map();
       for (const [id, fit] of fits) places(id, (at, much) => raise(best, at, fit * much));
-      for (const [at, fit] of best) sum.set(at, (sum.get(at) ?? 0) + fit * share);
+      for (const [at, fit] of best) together.set(at, (together.get(at) ?? 0) + fit * share);
     }
-    for (const [at, fit] of sum) raise(all, at, fit);
+    for (const [at, fit] of together) raise(all, at, fit);
   }
   return all;
 }
 
-/** How much each phrase is like what is typed: how much of either stands in the other. */
-function likeness(/** @type {Shelf} */ { words, phrases, weights }, /** @type {Term[]} */ sought) {
+/**
+ * How well each entry answers; 0 where nothing of it fits.
+ * @param {Shelf} shelf
+ * @param {Term[]} sought
+ * @param {string} id - what is typed, in case it is one
+ */
+function ranking({ docs, places, phrases, words, weights }, sought, id) {
   const covered = new Float64Array(phrases.length);
   const own = new Float64Array(phrases.length);
-  for (const term of sought) {
-    const places = found(term, (id, add) => words[id].phrases.forEach((phrase) => add(phrase, 1)));
-    for (const [phrase, fit] of places) covered[phrase] += fit * term.weight;
-    /** @type {Map<number, number>} */
-    const seen = new Map();
-    for (const fits of term.ways.flat()) for (const [id, fit] of fits) raise(seen, id, fit);
-    for (const [id, fit] of seen) for (const phrase of words[id].phrases) own[phrase] += fit * weights[words[id].group];
-  }
-  const whole = sought.reduce((sum, { weight }) => sum + weight, 0);
-  return phrases.map(({ words: has }, at) => {
-    if (!covered[at]) return 0;
-    const all = has.reduce((sum, id) => sum + weights[words[id].group], 0);
-    return (covered[at] / whole) ** COUNTS.covered * Math.min(1, own[at] / all) ** COUNTS.own;
-  });
-}
-
-/** How much of what is typed stands in each entry, anywhere. */
-function mentions(/** @type {Shelf} */ { words, docs, lengths }, /** @type {Term[]} */ sought) {
-  const average = lengths.reduce((sum, length) => sum + length, 0) / lengths.length;
-  const long = lengths.map((length) => COUNTS.repeated * (0.25 + (0.75 * length) / average));
   const said = new Float64Array(docs.length);
   for (const term of sought) {
-    const places = found(term, (id, add) =>
-      words[id].entries.forEach((times, entry) => add(entry, times / (times + long[entry]))),
-    );
-    for (const [entry, fit] of places) said[entry] += fit * term.weight;
+    for (const [phrase, fit] of term.phrases) covered[phrase] += fit * term.weight;
+    for (const [word, fit] of term.words)
+      for (const phrase of words[word].phrases) own[phrase] += fit * weights[words[word].group];
+    for (const [entry, fit] of term.texts) said[entry] += fit * term.weight;
   }
-  const whole = sought.reduce((sum, { weight }) => sum + weight, 0);
-  return said.map((each) => each / whole);
-}
-
-/**
- * The best entries, best first.
- * @param {Shelf} shelf
- * @param {string} typed
- * @param {Term[]} sought
- * @returns {Hit[]}
- */
-function ranked(shelf, typed, sought) {
-  const { docs, phrases, homes } = shelf;
-  const likes = likeness(shelf, sought);
-  const said = mentions(shelf, sought);
-  const points = new Float64Array(docs.length);
-  phrases.forEach(({ entry }, at) => {
-    points[entry] = Math.max(points[entry], likes[at]);
+  const whole = sum(sought, ({ weight }) => weight);
+  const like = new Float64Array(docs.length);
+  phrases.forEach(({ entry, weight }, at) => {
+    if (!covered[at]) return;
+    const is = (covered[at] / whole) ** COUNTS.covered * Math.min(1, own[at] / weight) ** COUNTS.own;
+    if (is > like[entry]) like[entry] = is;
   });
-  const id = typed.trim().toLowerCase();
-  return docs
-    .map((entry, at) => {
-      const [page, place] = entry.location.split("#");
-      const home = place ? (homes.get(page) ?? at) : at;
-      const exact = (place ?? page.split("/").at(-2)) === id ? COUNTS.id : 0;
-      const sum = points[at] + COUNTS.text * said[at] + (place ? COUNTS.page * points[home] : 0) + exact;
-      return { entry, points: sum * (entry.boost ?? 1) * (place ? 1 : COUNTS.whole) };
-    })
-    .filter(({ points }) => points > 0)
-    .sort((one, other) => other.points - one.points);
-}
-
-/**
- * A page that answers: the entry of it that does so best, where that stands, what it says, and others of the page that
- * answer nearly as well.
- * @typedef {{ entry: SearchEntry, where: string, about: string, also: SearchEntry[] }} Answer
- */
-
-/** So many pages are shown, with so many more places on each, where these answer nearly as well as the best one. */
-const SHOWN = { pages: 10, also: 2, nearly: 0.8 };
-
-/**
- * The pages that answer best, best first.
- * @param {Shelf} shelf
- * @param {string} typed
- * @returns {Answer[]}
- */
-export function answers(shelf, typed) {
-  const sought = terms(shelf, typed).filter(({ ways }) => ways.some((way) => way.every(({ size }) => size)));
-  if (!sought.length) return [];
-  /** @type {Map<string, { best: Hit, also: SearchEntry[] }>} */
-  const pages = new Map();
-  for (const hit of ranked(shelf, typed, sought)) {
-    const page = hit.entry.location.split("#")[0];
-    const known = pages.get(page);
-    if (!known) pages.set(page, { best: hit, also: [] });
-    else if (known.also.length < SHOWN.also && hit.points > SHOWN.nearly * known.best.points)
-      known.also.push(hit.entry);
-  }
-  return [...pages.values()].slice(0, SHOWN.pages).map(({ best: { entry }, also }) => ({
-    entry,
-    where: where(shelf, entry),
-    about: excerpt(shelf, entry, sought),
-    also,
-  }));
+  return docs.map(({ boost = 1 }, at) => {
+    const place = places[at];
+    const points = like[at] + (COUNTS.text * said[at]) / whole;
+    const more = (place.isPlace ? COUNTS.page * like[place.page] : 0) + (place.id === id ? COUNTS.id : 0);
+    return points ? (points + more) * boost * (place.isPlace ? 1 : COUNTS.whole) : 0;
+  });
 }
 
 /** The section of the site and the page on which an entry stands, as far as its own title does not say so. */
-function where(/** @type {Shelf} */ { titles, places }, /** @type {SearchEntry} */ { location, title }) {
-  const [page] = location.split("#");
-  const section = places[page.split("/")[0]];
-  return [section, titles.get(page)]
-    .filter((said, at, all) => said && said !== title && all.indexOf(said) === at)
+function where(/** @type {Shelf} */ { docs, places, sections }, /** @type {number} */ at) {
+  const { location, title } = docs[at];
+  return [sections[location.split("/")[0]], docs[places[at].page].title]
+    .filter((said, nth, all) => said && said !== title && all.indexOf(said) === nth)
     .join(" › ");
 }
 
-/** A piece of an entry's text, with the weightiest of the typed words that stand in it. */
-function excerpt(/** @type {Shelf} */ shelf, /** @type {SearchEntry} */ { text }, /** @type {Term[]} */ sought) {
+/** A piece of a text, with the weightiest of the typed words that stand in it. */
+function excerpt(/** @type {Shelf} */ { language, words }, /** @type {string} */ text, /** @type {Term[]} */ sought) {
   /** @type {Map<string, number>} */
   const weighs = new Map();
-  for (const { ways, weight } of sought)
-    for (const fits of ways.flat()) for (const [id, fit] of fits) raise(weighs, shelf.words[id].text, fit * weight);
+  for (const term of sought) for (const [id, fit] of term.words) raise(weighs, words[id].text, fit * term.weight);
   let [at, most] = [0, 0];
   for (const match of text.matchAll(/[\p{L}\p{N}]+/gu)) {
-    const weight = weighs.get(shelf.language.fold(match[0])) ?? 0;
+    const weight = weighs.get(language.foldWord(match[0])) ?? 0;
     if (weight > most) [at, most] = [match.index ?? 0, weight];
   }
   const start = at < 60 ? 0 : text.indexOf(" ", at - 50) + 1;

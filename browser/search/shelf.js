@@ -7,10 +7,10 @@ import { reader } from "./words.js";
 /** @typedef {import("../data.js").SearchEntry} SearchEntry */
 
 /**
- * A title, or what readers type for an entry: the words that are compared with what is typed as a whole.
+ * A title, or what readers type for an entry: words that are compared with what is typed as a whole.
  * @typedef {object} Phrase
  * @property {number} entry
- * @property {number[]} words
+ * @property {number} weight - of all its words
  */
 
 /**
@@ -18,23 +18,27 @@ import { reader } from "./words.js";
  * @property {string} text
  * @property {number} group - the words of one stem are one group
  * @property {number[]} phrases
- * @property {Map<number, number>} entries - how often it stands in the text of each
+ * @property {Map<number, number>} entries - how often it stands in each
+ */
+
+/**
+ * Where an entry stands: the number of its page, whether it is but a place on it, and the last word of its address.
+ * @typedef {{ page: number, isPlace: boolean, id: string }} Place
  */
 
 /** @typedef {ReturnType<typeof shelf>} Shelf */
 
 /** @param {SearchIndex} index */
-export function shelf(index) {
-  const language = reader(index.words);
+export function shelf({ words: reading, sections, docs }) {
+  const language = reader(reading);
   /** @type {Map<string, number>} */
   const ids = new Map();
   /** @type {Word[]} */
   const words = [];
   /** @type {Map<string, number>} */
   const groups = new Map();
-  /** @type {Phrase[]} */
-  const phrases = [];
-  const { docs } = index;
+  /** @type {{ entry: number, words: number[] }[]} */
+  const said = [];
 
   /** The number of a word, which is new or known. */
   function number(/** @type {string} */ text) {
@@ -51,16 +55,14 @@ export function shelf(index) {
   function count(/** @type {number} */ id, /** @type {number} */ entry) {
     words[id].entries.set(entry, (words[id].entries.get(entry) ?? 0) + 1);
   }
-  function phrase(/** @type {string} */ text, /** @type {number} */ entry) {
-    const found = [...new Set(language.read(text).map(number))];
-    for (const id of found) count(id, entry);
-    for (const id of found) words[id].phrases.push(phrases.length);
-    phrases.push({ entry, words: found });
-  }
 
   const lengths = docs.map(({ title, asked = [], text }, entry) => {
-    phrase(title, entry);
-    for (const each of asked) phrase(each, entry);
+    for (const phrase of [title, ...asked]) {
+      const found = [...new Set(language.read(phrase).map(number))];
+      for (const id of found) count(id, entry);
+      for (const id of found) words[id].phrases.push(said.length);
+      said.push({ entry, words: found });
+    }
     const read = language.read(text);
     for (const id of read.map(number)) count(id, entry);
     return read.length;
@@ -70,9 +72,26 @@ export function shelf(index) {
   const having = Array.from(groups, () => /** @type {Set<number>} */ (new Set()));
   for (const { group, entries } of words) for (const entry of entries.keys()) having[group].add(entry);
   const weights = having.map(({ size }) => Math.sqrt(Math.log((docs.length + 1) / (size + 0.5))));
-  /** @type {Map<string, Map<number, number>>} */
-  const memory = new Map(); // which words fit a typed one: of most keystrokes only the last word is new
+  const phrases = said.map(({ entry, words: has }) => ({ entry, weight: sum(has, (id) => weights[words[id].group]) }));
+
+  // How often a word has to stand in a text to count half, which is more often in a long one.
+  const average = sum(lengths, (length) => length) / lengths.length;
+  const half = lengths.map((length) => 0.3 + (0.95 * length) / average);
+
   const homes = new Map(docs.map(({ location }, at) => [location, at]));
-  const titles = new Map(docs.map(({ location, title }) => [location, title]));
-  return { memory, language, docs, homes, titles, places: index.places, words, ids, groups, phrases, lengths, weights };
+  const places = docs.map(({ location }, at) => {
+    const [page, id] = location.split("#");
+    const own = id ?? page.split("/").at(-2) ?? "";
+    return /** @type {Place} */ ({ page: homes.get(page) ?? at, isPlace: id !== undefined, id: own });
+  });
+  /** @type {Map<string, import("./find.js").Term>} */
+  const memory = new Map(); // of most keystrokes only the last word is new
+  return { language, docs, sections, words, groups, weights, phrases, half, places, memory };
 }
+
+/**
+ * @template Each
+ * @param {Each[]} all
+ * @param {(each: Each) => number} worth
+ */
+export const sum = (all, worth) => all.reduce((so, each) => so + worth(each), 0);

@@ -5,6 +5,9 @@
 /** @typedef {ReturnType<typeof reader>} Reader */
 
 const SIGNS = "♠♤♥♡♦♢♣♧";
+/** In letters: 10 and the two of a suit, as HE and KR are. */
+const LONGEST_CARD = 4;
+const CAPITALS = /^[\p{Lu}\d]+$/u;
 const WORD = new RegExp(`[\\p{L}\\p{N}]+|[${SIGNS}]`, "gu");
 
 /** An ending or a beginning does not count where so many letters stay. */
@@ -43,41 +46,45 @@ export function reader(words) {
     return said;
   }
 
-  /**
-   * A card in short: ♠Q and Q♠ beside each other, QS or qs in one word.
-   * @param {string} word
-   * @param {(word: string) => boolean} isWord
-   */
-  function card(word, isWord) {
-    const said = fold(word);
-    if (said.length > 4 || (/^\p{Ll}+$/u.test(word) && isWord(said))) return [];
+  /** The names of a card in one word, such as QS or 10H. */
+  function card(/** @type {string} */ said) {
     for (let at = 1; at < said.length; at++) {
       const [before, after] = [said.slice(0, at), said.slice(at)];
       const [rank, suit] = ranks.has(before) && suits.has(after) ? [before, after] : [after, before];
       if (ranks.has(rank) && suits.has(suit)) return [ranks.get(rank) ?? "", suits.get(suit) ?? ""];
     }
-    return [];
+    return undefined;
+  }
+
+  /** @type {Map<string, string>} */
+  const folded = new Map();
+
+  /** The same as `fold`, of a single word, which texts repeat. */
+  function foldWord(/** @type {string} */ word) {
+    let said = folded.get(word);
+    if (said === undefined) folded.set(word, (said = fold(word)));
+    return said;
   }
 
   /**
-   * The folded words of a text in their order, cards in short by their names. `isWord` tells of a word in small letters
-   * whether it is one, so that "as" is no ace of spades.
+   * The folded words of a text in their order; cards in short, such as ♠Q, Q♠ or QS, by their names. `isWord` tells of
+   * what is not in capitals whether it is a word, so that "as" is no ace of spades, and qs the queen.
    * @param {string} text
    * @param {(word: string) => boolean} [isWord]
    */
   function read(text, isWord = () => true) {
     const found = text.match(WORD) ?? [];
     return found.flatMap((word, at) => {
-      if (SIGNS.includes(word)) return [suits.get(word) ?? ""];
+      if (SIGNS.includes(word)) return suits.get(word) ?? [];
+      const said = foldWord(word);
+      if (said.length > LONGEST_CARD) return said;
       const beside = SIGNS.includes(found[at - 1] ?? "-") || SIGNS.includes(found[at + 1] ?? "-");
-      const rank = beside ? ranks.get(fold(word)) : undefined;
-      if (rank) return [rank];
-      const named = word.length > 1 ? card(word, isWord) : [];
-      return named.length ? named : [fold(word)];
+      if (beside && ranks.has(said)) return ranks.get(said) ?? said;
+      return ((CAPITALS.test(word) || !isWord(said)) && card(said)) || said;
     });
   }
 
-  return { fold, stem, read };
+  return { foldWord, stem, read };
 }
 
 const ends = (/** @type {string} */ word, /** @type {string} */ ending) =>

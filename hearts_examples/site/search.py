@@ -44,7 +44,7 @@ def finish_index(site: Path, pages: Iterable[PageFile], words: Catalogue) -> Non
     index = {
         "config": {"lang": written["config"]["lang"]},
         "words": reading(words),
-        "places": {key.removeprefix("nav."): words.text(key) for key in words.messages if key.startswith("nav.")},
+        "sections": {key.removeprefix("nav."): words.text(key) for key in words.messages if key.startswith("nav.")},
         "docs": entries(written["docs"], pages),
     }
     file.write_text(json.dumps(index, ensure_ascii=False, separators=(",", ":")), encoding="utf-8")
