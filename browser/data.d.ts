@@ -156,6 +156,8 @@ export interface SearchWords {
   same: Record<string, string>;
   endings: string[];
   beginnings: string[];
+  /** Words that say nothing of what is looked for. */
+  little: string[];
   /** Signs and letters of suits and ranks, and their names. */
   suits: Record<string, string>;
   ranks: Record<string, string>;

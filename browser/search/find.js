@@ -29,7 +29,7 @@ const FITS = { whole: 1, form: 0.95, start: 0.8, slip: 0.7, part: 0.85 };
  * stands in a title or in what is asked, and how much of that is typed; how much of what is typed stands anywhere in
  * the text; the title of the page for a place on it; an id; a whole page before a place on one.
  */
-const COUNTS = { covered: 0.75, own: 0.6, text: 1.1, page: 0.4, id: 3, whole: 1.04 };
+const COUNTS = { covered: 0.75, own: 0.6, text: 1.1, page: 0.5, id: 3, whole: 1.04 };
 
 /** So many pages are shown, with so many more places on each, where these answer nearly as well as the best one. */
 const SHOWN = { pages: 10, also: 2, nearly: 0.8 };

@@ -6,6 +6,9 @@ import { reader } from "./words.js";
 /** @typedef {import("../data.js").SearchIndex} SearchIndex */
 /** @typedef {import("../data.js").SearchEntry} SearchEntry */
 
+/** What a word weighs that says nothing of what is looked for, beside one that does. */
+const LITTLE = 0.3;
+
 /**
  * A title, or what readers type for an entry: words that are compared with what is typed as a whole.
  * @typedef {object} Phrase
@@ -71,7 +74,10 @@ export function shelf({ words: reading, sections, docs }) {
   // A word weighs more the fewer entries have it in any of its forms; what stands everywhere weighs next to nothing.
   const having = Array.from(groups, () => /** @type {Set<number>} */ (new Set()));
   for (const { group, entries } of words) for (const entry of entries.keys()) having[group].add(entry);
-  const weights = having.map(({ size }) => Math.sqrt(Math.log((docs.length + 1) / (size + 0.5))));
+  const little = new Set(reading.little.map((word) => groups.get(language.stem(language.foldWord(word)))));
+  const weights = having.map(
+    ({ size }, group) => Math.sqrt(Math.log((docs.length + 1) / (size + 0.5))) * (little.has(group) ? LITTLE : 1),
+  );
   const phrases = said.map(({ entry, words: has }) => ({ entry, weight: sum(has, (id) => weights[words[id].group]) }));
 
   // How often a word has to stand in a text to count half, which is more often in a long one.

@@ -16,7 +16,7 @@ const reading = (/** @type {string} */ language) =>
   JSON.parse(readFileSync(new URL(`../../build/tables/search-${language}.json`, import.meta.url), "utf8"));
 
 /** @type {SearchWords} */
-const NOTHING = { fold: {}, same: {}, endings: [], beginnings: [], suits: {}, ranks: {} };
+const NOTHING = { fold: {}, same: {}, endings: [], beginnings: [], little: [], suits: {}, ranks: {} };
 
 /** The addresses found in an index of such entries. */
 function found(/** @type {string} */ typed, /** @type {SearchEntry[]} */ docs, words = reading("en")) {

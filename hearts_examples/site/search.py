@@ -103,6 +103,7 @@ def reading(words: Catalogue) -> dict[str, Any]:
         "same": _pairs(words.text("search.same")),
         "endings": _list(words.text("search.endings")),
         "beginnings": _list(words.text("search.beginnings")),
+        "little": _list(words.text("search.little")),
         "suits": _short("suit", {suit: words.text(f"noun.suit.{suit}") for suit in Suit}, words),
         "ranks": _short("rank", {rank: _rank_name(rank, words) for rank in Rank}, words),
     }
