@@ -27,7 +27,7 @@ const FITS = { whole: 1, form: 0.95, start: 0.8, slip: 0.7, part: 0.85 };
 /**
  * What counts how much, found by trying values on part of the questions in tests/search/: how much of what is typed
  * stands in a title or in what is asked, and how much of that is typed; how much of what is typed stands anywhere in
- * the text; the title of the page for a place on it; an id; a whole page before a place on one.
+ * the text; the title of the page for a place on it that fits better; an id; a whole page before a place on one.
  */
 const COUNTS = { covered: 0.75, own: 0.6, text: 1.1, page: 0.5, id: 3, whole: 1.04 };
 
@@ -213,7 +213,8 @@ function ranking({ docs, places, phrases, words, weights }, sought, id) {
   return docs.map(({ boost = 1 }, at) => {
     const place = places[at];
     const points = like[at] + (COUNTS.text * said[at]) / whole;
-    const more = (place.isPlace ? COUNTS.page * like[place.page] : 0) + (place.id === id ? COUNTS.id : 0);
+    const ofPage = place.isPlace && like[at] > like[place.page] ? COUNTS.page * like[place.page] : 0;
+    const more = ofPage + (place.id === id ? COUNTS.id : 0);
     return points ? (points + more) * boost * (place.isPlace ? 1 : COUNTS.whole) : 0;
   });
 }
