@@ -14,6 +14,7 @@ import click
 
 from hearts_examples.faults import Fault, Faults, visible
 from hearts_examples.questions import KINDS
+from hearts_examples.rules.errors import RulesError
 from hearts_examples.rules.ids import Rule
 
 CATALOGUE = Path(__file__).parent / "examples" / "catalogue"
@@ -171,6 +172,19 @@ def export(what: str) -> None:
     click.echo(written[what](), nl=False)
 
 
+class _Kinds(click.ParamType["tuple[str, ...]"]):
+    """Kinds of questions, with commas between them."""
+
+    name = "kinds"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> tuple[str, ...]:
+        kinds = tuple(str(value).split(","))
+        for kind in kinds:
+            if kind not in KINDS:
+                self.fail(f"there is no question {kind!r}; the questions are {', '.join(KINDS)}", param, ctx)
+        return kinds
+
+
 class _Seconds(click.FloatRange):
     """A time in seconds; what is no number is none."""
 
@@ -185,9 +199,16 @@ class _Seconds(click.FloatRange):
     epilog="""\b
 Examples:
   hearts-examples conform -- node my-hearts.js
+  hearts-examples conform --ruleset standard --ask legal,trick -- ./hearts --json
   hearts-examples conform --only lead-hearts --examples 1 -- ./hearts --json"""
 )
 @click.argument("command", nargs=-1, required=True, type=click.UNPROCESSED)
+@click.option(
+    "--ruleset",
+    metavar="NAME",
+    help='Only cases under this ruleset: a preset\'s name, or JSON such as \'{"moon": "subtract"}\'.',
+)
+@click.option("--ask", "kinds", multiple=True, type=_Kinds(), metavar="KIND[,KIND]", help="Only these questions.")
 @click.option("--suite", "suite_file", type=click.File("rb"), help="A published suite; by default the present one.")
 @click.option("--only", "rules", type=click.Choice([str(rule) for rule in Rule]), multiple=True, help="Only this rule.")
 @click.option(
@@ -212,22 +233,31 @@ Examples:
     help="How many wrong cases of each rule to show.",
 )
 def conform(
-    command: tuple[str, ...], suite_file: Any, rules: tuple[str, ...], timeout: float, total: float, examples: int
+    command: tuple[str, ...],
+    ruleset: str | None,
+    kinds: tuple[tuple[str, ...], ...],
+    suite_file: Any,
+    rules: tuple[str, ...],
+    timeout: float,
+    total: float,
+    examples: int,
 ) -> None:
     """Run another Hearts program against the conformance suite.
 
     COMMAND starts a program that answers the questions of `ask`, line by line. What it gets wrong is reported by rule;
-    the exit status is then 1. In the end the program is ended, and all that it has started.
+    the exit status is then 1. What it does not play it answers with {"unsupported": true}; that counts apart. In the
+    end the program is ended, and all that it has started.
     """
+    from hearts_examples.conformance.choose import choose
     from hearts_examples.conformance.runner import report, run
     from hearts_examples.conformance.suite import read_suite, suite
     from hearts_examples.rendering.rulebook.sheet import sentences
 
-    cases = [
-        case
-        for case in (read_suite(suite_file, suite_file.name) if suite_file else suite(sentences("en")))
-        if not rules or {*rules} & {*case.rules}
-    ]
+    every = read_suite(suite_file, suite_file.name) if suite_file else suite(sentences("en"))
+    try:
+        cases = choose(every, ruleset, [kind for named in kinds for kind in named], [Rule(rule) for rule in rules])
+    except RulesError as error:
+        raise click.ClickException(f"--ruleset: {error.message}") from None
     if not cases:
         raise click.ClickException("no case of the suite is about that; a program that was asked nothing is not right")
     _end_in_order()

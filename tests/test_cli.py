@@ -338,8 +338,31 @@ def test_export_writes_json_lines() -> None:
 
 def test_conform_with_a_rule_alone() -> None:
     result = hearts("conform", "--only", "dealer", "--", sys.executable, "-m", "hearts_examples", "ask")
-    assert re.fullmatch(r"\d+ cases: \d+ agrees\n", result.stdout)
+    assert re.fullmatch(r"\d+ cases: \d+ agree\n", result.stdout)
     assert result.returncode == 0
+
+
+def test_conform_of_a_program_that_plays_one_ruleset() -> None:
+    asked = ("--ruleset", "standard", "--ask", "legal,trick", "--ask", "deal")
+    result = hearts("conform", *asked, "--", sys.executable, "-m", "hearts_examples", "ask")
+    assert re.fullmatch(r"\d\d\d cases: \d\d\d agree\n", result.stdout)
+    assert result.returncode == 0
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (("--ruleset", "standrd"), "--ruleset: there is no preset 'standrd'; did you mean 'standard'?"),
+        (("--ruleset", "{"), '--ruleset: this is no JSON; write options such as {"players": 5}'),
+        (
+            ("--ask", "legal,tricks"),
+            "Invalid value for '--ask': there is no question 'tricks'; the questions are legal",
+        ),
+        (("--ruleset", '{"end_score": 77}'), "no case of the suite is about that"),
+    ],
+)
+def test_conform_with_what_is_no_choice_is_one_line(arguments: tuple[str, ...], said: str) -> None:
+    assert complaint(hearts("conform", *arguments, "--", "true")).startswith(said)
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-// The computer players. Each is handed what its seat may see, and random numbers of its own; the same view and the same
+// The computer players: what each level plays and passes. Each is handed what its seat may see, and random numbers of its own; the same view and the same
 // numbers give the same card.
 //
 //   easy    plays a legal card at random more often than not
@@ -29,7 +29,7 @@ export const LEVELS = ["easy", "normal", "hard"];
 
 /** How often the easy player does not think. */
 const CARELESS = 0.65;
-/** In how many rounds played to the end the strong player thinks about a card, at most and in how many ways to deal. */
+/** In how many rounds played to the end the hard player thinks about a card, at most and in how many ways to deal. */
 const PLAYOUTS = 320;
 const WORLDS = 60;
 const PASS_WORLDS = 14;

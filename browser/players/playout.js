@@ -1,4 +1,4 @@
-// Playing a round to its end in thought, every seat by judgement: what the strong player does a few hundred times
+// Playing a round to its end in thought, every seat by judgement: what the hard player does a few hundred times
 // before it plays a card. Everything is numbers in place, so that a phone can keep up.
 
 import { Judgement } from "./judgement.js";

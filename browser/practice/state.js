@@ -178,7 +178,7 @@ export const nextRound = (state) => begin(state.match.next());
 export const toggleLast = (state) => ({ ...state, showLast: !state.showLast });
 
 /**
- * A card that a strong player would play, or the cards that it would pass, with the reasons.
+ * A card that a hard player would play, or the cards that it would pass, with the reasons.
  * @param {State} state
  * @returns {State}
  */

@@ -26,6 +26,10 @@ def blame(case: Case, got: Answer) -> tuple[Rule, ...]:
 def _legal(case: Case, got: Answer) -> Iterator[Rule]:
     """The rule behind each card that is judged otherwise: the one overlooked, else the one wrongly applied."""
     right, wrong = case.expect["refused"], got.get("refused")
+    if "refused" not in got:
+        overlooked = set(right).intersection(got["legal"])
+        yield from (rule for card in right if card in overlooked for rule in _named(right[card]))
+        return
     for card in (*case.expect["legal"], *right):
         reason = wrong.get(card) if isinstance(wrong, dict) else None
         if reason != right.get(card):
@@ -72,8 +76,9 @@ def _replay(case: Case, got: Answer) -> Iterator[Rule]:
         if right is None or wrong is None or right["seat"] != wrong.get("seat"):
             yield Rule.NEXT_LEAD if index else Rule.OPENING_LEAD
             return
-        if right["refused"] != wrong.get("refused"):
-            yield from _named(right["refused"] or wrong.get("refused"))
+        told = wrong.get("refused")
+        if (right["refused"] is not None) is not told if isinstance(told, bool) else right["refused"] != told:
+            yield from _named(right["refused"] or told)
             return
     for right, wrong in zip_longest(case.expect["tricks"], _objects(got.get("tricks"))):
         if right is None or wrong is None or right["winner"] != wrong.get("winner"):

@@ -1,13 +1,14 @@
 """The generated cases: situations made up at random, always the same ones, so that every option has its say."""
 
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
-from functools import cache
+from functools import cache, reduce
+from operator import or_
 from typing import Any
 
 from hearts_examples.conformance.case import Draft, Question
-from hearts_examples.rules.cards import Card, CardSet, Suit, card_set, cards_in
+from hearts_examples.rules.cards import HEARTS, Card, CardSet, Suit, card_set, cards_in
 from hearts_examples.rules.choices import OFFERED
 from hearts_examples.rules.deal import deal_cards, pack_order
 from hearts_examples.rules.ids import Rule
@@ -271,6 +272,17 @@ def match_cases() -> Iterator[Draft]:
         yield Draft(rule, {"ask": "match", "ruleset": options, "rounds": [list(points) for points in rounds]})
 
 
+def reset_cases() -> Iterator[Draft]:
+    """Matches in which somebody comes to exactly 100, and falls back."""
+    maker = Maker("reset")
+    for _ in range(8):
+        rounds = [[25, 1, 0, 0], [1, 25, 0, 0], [25, 1, 0, 0], [25, 1, 0, 0], [24, 2, 0, 0], [0, 13, 13, 0]]
+        maker.random.shuffle(rounds)
+        seats = maker.random.sample(range(4), 4)
+        question = {"ask": "match", "ruleset": {"exact_score_reset": {"100": 50}}}
+        yield Draft(Rule.EXACT_SCORE_RESET, {**question, "rounds": [[each[seat] for seat in seats] for each in rounds]})
+
+
 # Passing and the deal
 
 
@@ -324,10 +336,69 @@ def replay_cases() -> Iterator[Draft]:
             options |= {"players": maker.random.choice((3, 5)), "leftover_cards": "kitty"}
         if rule is Rule.ROUND_TOTAL:
             options |= maker.options("heart_values", "spade_values", "jack_of_diamonds")
-        yield Draft(rule, _whole_round(maker, options, careless=number % 3 == 0), (Rule.TRICK_WINNER,))
+        choose = carelessly if number % 3 == 0 else legally
+        yield Draft(rule, whole_round(maker, options, choose), (Rule.TRICK_WINNER,))
 
 
-def _whole_round(maker: Maker, options: Question, careless: bool) -> Question:
+def queen_cases() -> Iterator[Draft]:
+    """Rounds in which whoever is tempted by a fallen queen leads a heart, whether she has broken hearts or not."""
+    maker = Maker("queen")
+    for number in range(24):
+        options = maker.options("players", queen_breaks_hearts=number % 2 == 1)
+        yield Draft(Rule.BREAK_HEARTS, whole_round(maker, options, _tempted_by_the_queen), (Rule.LEAD_HEARTS,))
+
+
+def _tempted_by_the_queen(maker: Maker, table: Round) -> Card:
+    """The queen as soon as she may be played; after her a heart, as long as none has fallen; else no heart."""
+    ruleset, hand, trick, *_ = table.position
+    unseen = reduce(or_, table.hands, table.kitty)
+    if not unseen & 1 << Card.SQ and unseen & HEARTS == ruleset.pack & HEARTS and not trick and hand & HEARTS:
+        return maker.random.choice(list(cards_in(hand & HEARTS)))
+    harmless = table.legal() & ~HEARTS or table.legal()
+    return Card.SQ if harmless >> Card.SQ & 1 else maker.random.choice(list(cards_in(harmless)))
+
+
+def pass_count_cases() -> Iterator[Draft]:
+    """Rounds before which other numbers of cards are passed."""
+    maker = Maker("pass count")
+    for number in range(16):
+        count = (0, 1, 2, 4)[number % 4]
+        yield Draft(Rule.PASS_COUNT, whole_round(maker, maker.options(pass_count=count), legally), (Rule.PASS_CYCLE,))
+
+
+def removal_cases() -> Iterator[Draft]:
+    """Rounds with packs out of which other cards were taken than usual, and opening leads from them."""
+    maker = Maker("removal")
+    for number in range(18):
+        players, removed = ((3, ["2C"]), (3, ["2S"]), (5, ["2C", "3C"]))[number % 3]
+        options = maker.options(players=players, removed_cards=removed)
+        if number < 9:
+            yield Draft(Rule.REMOVED_CARDS, whole_round(maker, options, legally), (Rule.DEAL,))
+            continue
+        ruleset = read_ruleset(options)
+        clubs = list(cards_in(_suit(ruleset, Suit.CLUBS)))
+        hand = [clubs[0], *maker.some(ruleset.pack & ~(1 << clubs[0]), 4, 9)]
+        question = {"ask": "legal", "ruleset": options, "hand": codes(hand), "trick_number": 1}
+        yield Draft(Rule.REMOVED_CARDS, question, (Rule.OPENING_LEAD,))
+
+
+Choose = Callable[[Maker, Round], Card]
+"""How somebody chooses a card to play."""
+
+
+def legally(maker: Maker, table: Round) -> Card:
+    """Any card that may be played."""
+    return maker.random.choice(list(cards_in(table.legal())))
+
+
+def carelessly(maker: Maker, table: Round) -> Card:
+    """The same, but now and then any card of the hand."""
+    any_card = maker.random.random() < 0.1
+    return maker.random.choice(list(cards_in(table.position.hand if any_card else table.legal())))
+
+
+def whole_round(maker: Maker, options: Question | str, choose: Choose) -> Question:
+    """A round from the deal to the points, as a question."""
     ruleset, round_number = read_ruleset(options), maker.random.randint(1, 8)
     hands, kitty = maker.deal(ruleset, round_number)
     question: Question = {
@@ -344,8 +415,7 @@ def _whole_round(maker: Maker, options: Question, careless: bool) -> Question:
         question["kitty"] = codes(cards_in(kitty))
     table, plays = Round(ruleset, hands, kitty, round_number), []
     while not table.over:
-        any_card = careless and maker.random.random() < 0.1
-        plays.append(maker.random.choice(list(cards_in(table.position.hand if any_card else table.legal()))))
+        plays.append(choose(maker, table))
         table.play(plays[-1])
     question["plays"] = codes(plays)
     if ruleset.moon is Moon.CHOICE:
@@ -360,7 +430,11 @@ def generated() -> Iterator[Draft]:
     yield from legal_cases()
     yield from trick_cases()
     yield from replay_cases()
+    yield from queen_cases()
+    yield from pass_count_cases()
+    yield from removal_cases()
     yield from score_cases()
     yield from sheet_cases()
     yield from totals_cases()
     yield from match_cases()
+    yield from reset_cases()

@@ -10,6 +10,7 @@ from typing import Any, BinaryIO
 from hearts_examples.conformance.case import Case, Draft, answered, read_case
 from hearts_examples.conformance.generate import generated
 from hearts_examples.conformance.refusals import refusal_cases
+from hearts_examples.conformance.standard import standard_cases
 from hearts_examples.examples.load import load
 from hearts_examples.examples.outcome import verify
 from hearts_examples.faults import Fault
@@ -19,7 +20,7 @@ from hearts_examples.rules.ids import Rule
 from hearts_examples.rules.presets import read_ruleset
 from hearts_examples.rules.ruleset import STANDARD, Ruleset
 
-VERSION = "1.0"
+VERSION = "1.1"
 """Raised in its first part when an answer changes, in its second when cases are added."""
 
 MOST_CASES = 100_000
@@ -36,7 +37,7 @@ def suite(why: Why) -> list[Case]:
     """
     cases: dict[str, Case] = {}
     asked: set[str] = set()
-    for draft in (*_examples(), *generated(), *refusal_cases()):
+    for draft in (*_examples(), *generated(), *standard_cases(), *refusal_cases()):
         case = answered(draft)
         if case.line not in asked:
             asked.add(case.line)

@@ -66,7 +66,7 @@ def python(*lines: str) -> list[str]:
 def test_a_program_in_another_language_agrees(tmp_path: Path) -> None:
     result = conform(tmp_path, NODE, OTHER)
     assert (result.returncode, result.stderr) == (0, "")
-    assert result.stdout == f"{len(plays_and_tricks())} cases: {len(plays_and_tricks())} agrees\n"
+    assert result.stdout == f"{len(plays_and_tricks())} cases: {len(plays_and_tricks())} agree\n"
     assert len(plays_and_tricks()) > 1000
 
 
@@ -308,6 +308,51 @@ def test_of_an_error_only_the_code_counts() -> None:
     said["error"]["code"] = "other"
     assert judge(case, json.dumps(said).encode()).verdict is Verdict.DISAGREES
     assert judge(case, b'{"legal": []}').verdict is Verdict.DISAGREES
+
+
+def test_what_a_program_does_not_play_counts_apart() -> None:
+    asked = [_case("legal"), _case("match")]
+    legal = json.dumps(_case("legal").expect)
+    plays_cards = python(
+        "for line in sys.stdin:",
+        f"    print({legal!r} if json.loads(line)['ask'] == 'legal' else '{{\"unsupported\": true}}')",
+    )
+    result = run(plays_cards, asked, timeout=60)
+    assert [finding.verdict for finding in result.findings] == [Verdict.AGREES, Verdict.NOT_PLAYED]
+    assert result.passed
+    assert next(report(result, 1)) == "2 cases: 1 agree, 1 not played here"
+
+
+def test_a_program_that_plays_nothing_is_not_right() -> None:
+    nothing = python("for line in sys.stdin: print('{\"unsupported\": true}')")
+    result = run(nothing, cases()[:3], timeout=60)
+    assert not result.passed
+    assert list(report(result, 1)) == [
+        "3 cases: 3 not played here",
+        "The program: it plays nothing of what it was asked.",
+    ]
+
+
+def test_a_program_may_refuse_a_card_without_a_reason() -> None:
+    case = next(case for case in cases() if case.expect.get("refused"))
+    legal = case.expect["legal"]
+    assert judge(case, json.dumps({"legal": legal}).encode()).verdict is Verdict.AGREES
+    overlooked = next(iter(case.expect["refused"]))
+    wrong = judge(case, json.dumps({"legal": [*legal, overlooked]}).encode())
+    assert wrong.verdict is Verdict.DISAGREES
+    assert wrong.rules == (Rule(case.expect["refused"][overlooked]),)
+    assert judge(case, json.dumps({"legal": legal, "refused": {}}).encode()).verdict is Verdict.DISAGREES
+
+
+def test_a_replay_may_mark_what_is_refused_without_a_reason() -> None:
+    case = next(case for case in cases() if any(step["refused"] for step in case.expect.get("steps", ())))
+    steps = [{**step, "refused": step["refused"] is not None} for step in case.expect["steps"]]
+    assert judge(case, json.dumps({**case.expect, "steps": steps}).encode()).verdict is Verdict.AGREES
+    at = next(number for number, step in enumerate(steps) if step["refused"])
+    rule = case.expect["steps"][at]["refused"]
+    steps[at] = {**steps[at], "refused": False}
+    wrong = judge(case, json.dumps({**case.expect, "steps": steps}).encode())
+    assert (wrong.verdict, wrong.rules) == (Verdict.DISAGREES, (Rule(rule),))
 
 
 def _blamed(ask: str, wanted: str, change: dict[str, object], **having: object) -> tuple[Rule, ...]:
