@@ -110,6 +110,7 @@ bench: setup browser ## measure the build, the engine beside OpenSpiel, the tool
 	$(BIN)/python -m tools.bench.engine
 	$(BIN)/python -m tools.bench.taps
 	$(BIN)/python -m tools.bench.players
+	$(BIN)/python -m tools.bench.matches
 
 lock: .venv/test.stamp ## pin the newest allowed versions of all dependencies, with hashes
 	$(BIN)/python -m tools.locks

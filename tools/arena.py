@@ -25,11 +25,11 @@ async base => {
         if (!teams.has(key)) teams.set(key, new Players(new Ruleset(engine, options)));
         return teams.get(key);
     };
-    // A whole round between players of these levels; everything that the engine needs to replay it.
-    window.playRound = (options, seed, round, levels) => {
+    // A whole round between players of these levels, who know the totals of the match so far; everything that the
+    // engine needs to replay it.
+    window.playRound = (options, seed, round, levels, totals = levels.map(() => 0)) => {
         const team = window.team(options);
         const { rules } = team;
-        const totals = levels.map(() => 0);
         const dealt = deal(rules, seed, round);
         let passes = null;
         let hands = dealt.hands;
@@ -59,7 +59,7 @@ async base => {
     };
 }
 """
-"""Sets up `playRound(options, seed, round, levels)` in a page; `base` is where the assets are."""
+"""Sets up `playRound(options, seed, round, levels, totals)` in a page; `base` is where the assets are."""
 
 
 def names(ruleset: Ruleset) -> dict[str, str]:

@@ -10,7 +10,14 @@ from typing import Any
 from hearts_examples.faults import Fault
 
 FIGURES_FOLDER = Path(__file__).parent
-COMMANDS = {"tests": "evidence", "naive": "verify", "verify": "verify", "mutants": "mutants", "bench": "bench"}
+COMMANDS = {
+    "tests": "evidence",
+    "naive": "verify",
+    "verify": "verify",
+    "mutants": "mutants",
+    "bench": "bench",
+    "matches": "bench",
+}
 """The checks that keep figures, and the `make` command of each."""
 
 

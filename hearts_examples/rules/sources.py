@@ -47,6 +47,9 @@ NAMED_AS_VARIANTS: Mapping[str, tuple[Options, ...]] = {
 }
 """What a source names as done elsewhere and does not offer itself."""
 
+MINUTES: Mapping[str, int] = {"qdan": 20, "spielwiki": 90}
+"""How many minutes a match takes, for each source that says so."""
+
 _NOT_STATED: Mapping[Rule, Mapping[Evidence, str]] = {
     Rule.PLAYERS: {Evidence.PARTLY: "qdan wie-viele-punkte spielwiki"},  # not which way play goes round
     Rule.PACK: {Evidence.INFERRED: "wie-viele-punkte table-site"},  # 52 cards leave no room for jokers

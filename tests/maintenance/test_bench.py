@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
+from hearts_examples.evidence.figures import read_figures
 from tests.browser import beside_the_browser_of_the_tests
-from tools.bench import build, engine, players, taps
+from tools.bench import build, engine, matches, players, taps
 
 
 @pytest.mark.parametrize("work", [engine.our_rounds, engine.their_rounds, engine.their_dealt_rounds])
@@ -58,6 +59,41 @@ def test_a_better_player_saves_points(monkeypatch: pytest.MonkeyPatch) -> None:
     beside_the_browser_of_the_tests(players.main)
     assert kept["normal-easy"]["deals"] == 40
     assert kept["normal-easy"]["saved"] > 0
+
+
+def test_whole_matches_are_played_to_their_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A small part of what is kept: the same matches again, and figures that agree with those of all of them."""
+    kept: dict[str, Any] = {}
+    monkeypatch.setattr(matches, "MATCHES", {"normal": 60})
+    monkeypatch.setattr(matches, "write_figures", lambda check, found, packages: kept.update(found))
+    beside_the_browser_of_the_tests(matches.main)
+    assert kept["normal"]["matches"] == 60
+    every = read_figures("matches")["normal"]
+    apart = abs(kept["normal"]["average"] - every["average"])
+    assert apart <= 2 * (kept["normal"]["margin"] + every["margin"])
+    assert abs(kept["normal"]["moon_percent"] - every["moon_percent"]) <= 2 * (
+        kept["normal"]["moon_margin"] + every["moon_margin"]
+    )
+
+
+def test_matches_are_summed_up() -> None:
+    played = [matches.Match(0, [[0, 26, 26, 26]] * 4, 4), matches.Match(1, [[25, 1, 0, 0]] * 6, 0)]
+    assert matches.figures(played) == {
+        "matches": 2,
+        "rounds": 10,
+        "average": 5,
+        "margin": 1.96,
+        "from": 4,
+        "to": 6,
+        "moons": 4,
+        "moon_percent": 40,
+        "moon_margin": 30.36,
+    }
+
+
+def test_players_of_a_match_know_its_totals() -> None:
+    match = matches.Match(7, [[0, 26, 26, 26], [13, 13, 0, 0]], 1)
+    assert match.asked() == {"seed": "match-7", "round": 3, "totals": [13, 39, 26, 26]}
 
 
 @pytest.mark.parametrize("name", taps.MEASURES)

@@ -23,6 +23,10 @@ ALLOWED = (
     r"eleven for the jack|elf für de[nr] Buben|Bube elf",  # what a source says, quoted as its mistake
     r"(?:Edge|Safari|Firefox)(?: ab)? \d+(?:\.\d+)?",  # browsers: tests/theme/test_promised_browsers.py holds these
     r"hundreds|Hunderten|hundertmal",  # many
+    r"\b1[789]\d\d(?:s|er(?:n|-Jahren)?)?\b",  # years of the past
+    r"Windows (?:7|for Workgroups)|Rescator7",  # names
+    r"rounds in a hundred|von hundert(?: Runden)?",  # shares
+    r"usually a hundred points|meist hundert Punkte",  # what is usual, in descriptions, which have no placeholders
 )
 PROTOCOL = "conformance.md"
 """The page about questions in JSON: its numbers are those of the protocol."""

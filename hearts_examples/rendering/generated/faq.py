@@ -15,7 +15,7 @@ from hearts_examples.rules.ruleset import Ruleset, for_players
 
 QUESTIONS_FOLDER = "faq/"
 
-TOPICS = ("dealing", "passing", "play", "scoring", "moon", "match")
+TOPICS = ("dealing", "passing", "play", "scoring", "moon", "match", "mishaps", "game")
 """The topics of the questions, in the order of the rule sheet."""
 
 

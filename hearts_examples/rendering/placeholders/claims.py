@@ -22,6 +22,7 @@ from hearts_examples.rules.preset_tables import Evidence
 from hearts_examples.rules.presets import NAMED, PRESETS, SOURCES
 from hearts_examples.rules.ruleset import STANDARD, Ruleset, with_options
 from hearts_examples.rules.sources import (
+    MINUTES,
     NAMED_AS_VARIANTS,
     OFFERED,
     Options,
@@ -32,7 +33,7 @@ from hearts_examples.rules.sources import (
 )
 
 
-def placeholders(words: Catalogue) -> Mapping[str, Callable[..., Any]]:
+def placeholders(words: Catalogue) -> Mapping[str, Callable[..., Any] | Mapping[str, int]]:
     """The names that pages can use."""
 
     def names(context: Context, presets: Iterable[str], rule: Rule | None, claim: str) -> Markup:
@@ -110,6 +111,7 @@ def placeholders(words: Catalogue) -> Mapping[str, Callable[..., Any]]:
         "named_by": named_by,
         "the_sources_say": the_sources_say,
         "who_has_it": who_has_it,
+        "minutes": MINUTES,
     }
 
 

@@ -18,6 +18,7 @@ from hearts_examples.rendering.figures import Illustrator
 from hearts_examples.rendering.pages.addresses import root_of
 from hearts_examples.rendering.placeholders import claims, lessons
 from hearts_examples.rendering.placeholders.houserules import data_element
+from hearts_examples.rendering.placeholders.lengths import matches
 from hearts_examples.rendering.placeholders.rulesheets import placeholders
 from hearts_examples.rendering.placeholders.strength import strength
 from hearts_examples.rendering.placeholders.tables import draw
@@ -55,6 +56,7 @@ def vocabulary(ruleset: Ruleset, words: Catalogue) -> Mapping[str, Any]:
         "example": _example(illustrator),
         "tool": pass_context(lambda context, name: tool(name, words, root_of(context["page"].name))),
         "strength": strength(words),
+        "matches": matches(words),
         "house_rules_data": pass_context(lambda context: data_element(illustrator, root_of(context["page"].name))),
     }
 
