@@ -39,9 +39,11 @@ export function reader(words) {
     const known = stems.get(word);
     if (known !== undefined) return known;
     let said = same.get(word) ?? word;
-    for (const start of words.beginnings)
+    const isWhole = same.get(said) === said; // a form that stands for itself keeps its ending
+    for (const start of isWhole ? [] : words.beginnings)
       if (said.startsWith(start) && said.length - start.length >= STAYS.beginning) said = said.slice(start.length);
-    for (let ending; (ending = endings.find((each) => ends(said, each)));) said = said.slice(0, -ending.length);
+    for (let ending; !isWhole && (ending = endings.find((each) => ends(said, each)));)
+      said = said.slice(0, -ending.length);
     stems.set(word, said);
     return said;
   }
