@@ -76,9 +76,8 @@ def _replay(case: Case, got: Answer) -> Iterator[Rule]:
         if right is None or wrong is None or right["seat"] != wrong.get("seat"):
             yield Rule.NEXT_LEAD if index else Rule.OPENING_LEAD
             return
-        told = wrong.get("refused")
-        if (right["refused"] is not None) is not told if isinstance(told, bool) else right["refused"] != told:
-            yield from _named(right["refused"] or told)
+        if right["legal"] != wrong.get("legal") or right["refused"] != wrong.get("refused", right["refused"]):
+            yield from _named(right["refused"] or wrong.get("refused"))
             return
     for right, wrong in zip_longest(case.expect["tricks"], _objects(got.get("tricks"))):
         if right is None or wrong is None or right["winner"] != wrong.get("winner"):

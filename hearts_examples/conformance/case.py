@@ -6,7 +6,9 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from hearts_examples.conformance.gaps import gap
 from hearts_examples.protocol.lines import answer_line
+from hearts_examples.questions import read
 from hearts_examples.rules.ids import Rule
 
 Question = dict[str, Any]
@@ -37,6 +39,8 @@ class Case:
     rules: tuple[Rule, ...]
     """The rules that decide it, the chief one first."""
     why: str
+    gap: str = ""
+    """Where no source rules what the answer rests on: the section of the page of what no source settles."""
 
     @property
     def line(self) -> str:
@@ -51,6 +55,7 @@ class Case:
             "expect": self.expect,
             "rules": [str(rule) for rule in self.rules],
             "why": self.why,
+            **({"gap": self.gap} if self.gap else {}),
         }
 
 
@@ -64,11 +69,13 @@ def read_case(data: Mapping[str, Any]) -> Case:
     expect, rules = data["expect"], tuple(map(Rule, data["rules"]))
     if not rules or not isinstance(expect, dict) or not all(isinstance(data[name], str) for name in ("id", "why")):
         raise ValueError("no case")
+    if not isinstance(data.get("gap", ""), str):
+        raise ValueError("no gap")
     if "error" in expect and not isinstance(expect["error"]["code"], str):
         raise ValueError("no code of an error")
     if not isinstance(question, str if "line" in data else dict) or b"\n" in _line(question).encode():
         raise ValueError("no question")
-    return Case(data["id"], question, expect, rules, data["why"])
+    return Case(data["id"], question, expect, rules, data["why"], data.get("gap", ""))
 
 
 def answered(draft: Draft) -> Case:
@@ -82,6 +89,7 @@ def answered(draft: Draft) -> Case:
         {"error": {"code": error["code"]}} if error else reply,
         tuple(dict.fromkeys((draft.rule, *draft.rules, *_reasons(reply)))),
         error["message"] if error else "",
+        "" if error else gap(read(draft.question)),
     )
 
 

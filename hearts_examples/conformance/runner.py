@@ -1,6 +1,7 @@
 """Runs another program against the suite, and says by rule where it disagrees."""
 
 import json
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
@@ -19,6 +20,7 @@ class Verdict(StrEnum):
     AGREES = "agrees"
     NOT_PLAYED = "not played here"
     DISAGREES = "disagrees"
+    OTHERWISE = "otherwise where no source rules"
     UNREADABLE = "no JSON object"
     TOO_LONG = "answer too long"
     UNANSWERED = "no answer"
@@ -49,7 +51,8 @@ class Run:
     def passed(self) -> bool:
         """Whether the program answered rightly all that it plays, which is something, and nothing more."""
         verdicts = {finding.verdict for finding in self.findings}
-        return not self.remarks and Verdict.AGREES in verdicts and verdicts <= {Verdict.AGREES, Verdict.NOT_PLAYED}
+        right = {Verdict.AGREES, Verdict.NOT_PLAYED, Verdict.OTHERWISE}
+        return not self.remarks and Verdict.AGREES in verdicts and verdicts <= right
 
 
 def run(command: Sequence[str], cases: Sequence[Case], timeout: float, total: float = 600) -> Run:
@@ -96,26 +99,30 @@ def judge(case: Case, line: bytes | None) -> Finding:
             return Finding(case, Verdict.NOT_PLAYED)
         if _agrees(_without_reasons(case.expect, got), got):
             return Finding(case, Verdict.AGREES)
-        return Finding(case, Verdict.DISAGREES, begun, blame(case, got))
+        return Finding(case, Verdict.OTHERWISE if case.gap else Verdict.DISAGREES, begun, blame(case, got))
     except (ValueError, RecursionError):
         return Finding(case, Verdict.UNREADABLE, begun, case.rules[:1])
 
 
 def _without_reasons(expect: Mapping[str, Any], got: Mapping[str, Any]) -> Mapping[str, Any]:
-    """The right answer as far as a program tells: it may say that a card is refused, and not why.
+    """The right answer as far as a program tells it: `refused` may be left out, of a hand and of the steps of a replay.
 
-    It then leaves out `refused` where a hand is judged, and writes true or false in the steps of a replay.
+    Which cards may be played is then all that counts.
     """
     if "legal" in expect and "refused" not in got:
-        return {name: value for name, value in expect.items() if name != "refused"}
-    steps = got.get("steps")
-    if "steps" in expect and isinstance(steps, list) and any(_says_no_reason(step) for step in steps):
-        return {**expect, "steps": [{**step, "refused": step["refused"] is not None} for step in expect["steps"]]}
+        return _without("refused", expect)
+    right, steps = expect.get("steps"), got.get("steps")
+    if isinstance(right, list) and isinstance(steps, list) and not any(_says("refused", step) for step in steps):
+        return {**expect, "steps": [_without("refused", step) if _says("refused", step) else step for step in right]}
     return expect
 
 
-def _says_no_reason(step: object) -> bool:
-    return isinstance(step, dict) and isinstance(step.get("refused"), bool)
+def _says(name: str, step: object) -> bool:
+    return isinstance(step, dict) and name in step
+
+
+def _without(name: str, fields: Mapping[str, Any]) -> dict[str, Any]:
+    return {other: value for other, value in fields.items() if other != name}
 
 
 def _number(text: str) -> float:
@@ -149,7 +156,7 @@ def _lines(result: Run, examples: int) -> Iterator[str]:
     by_rule: dict[Rule, list[Finding]] = {}
     for finding in result.findings:
         counts[finding.verdict] += 1
-        for rule in finding.rules:
+        for rule in finding.rules if finding.verdict is not Verdict.OTHERWISE else ():
             by_rule.setdefault(rule, []).append(finding)
     yield f"{len(result.findings)} cases: " + ", ".join(
         f"{count} {_COUNTED.get(verdict, verdict)}" for verdict, count in counts.items() if count
@@ -161,8 +168,20 @@ def _lines(result: Run, examples: int) -> Iterator[str]:
         if findings:
             yield f"{rule}: {len(findings)} wrong ({asked} cases are about it)"
         for finding in findings[:examples]:
-            yield f"  {shown(finding.case.id)} ({finding.verdict})"
-            yield f"    asked:    {shown(finding.case.line)}"
-            yield f"    expected: {shown(json.dumps(finding.case.expect, separators=(',', ':')))}"
-            yield f"    got:      {shown(finding.got) or 'nothing'}"
-            yield f"    why:      {shown(finding.case.why)}"
+            yield from _told(finding)
+    filled_in = [finding for finding in result.findings if finding.verdict is Verdict.OTHERWISE]
+    if filled_in:
+        gaps = Counter(finding.case.gap for finding in filled_in)
+        yield "Where no source rules, other answers are no faults: " + ", ".join(
+            f"{name} {count}" for name, count in gaps.items()
+        )
+    for finding in filled_in[:examples]:
+        yield from _told(finding)
+
+
+def _told(finding: Finding) -> Iterator[str]:
+    yield f"  {shown(finding.case.id)} ({finding.verdict})"
+    yield f"    asked:    {shown(finding.case.line)}"
+    yield f"    expected: {shown(json.dumps(finding.case.expect, separators=(',', ':')))}"
+    yield f"    got:      {shown(finding.got) or 'nothing'}"
+    yield f"    why:      {shown(finding.case.why)}"

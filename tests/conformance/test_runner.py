@@ -346,13 +346,32 @@ def test_a_program_may_refuse_a_card_without_a_reason() -> None:
 
 def test_a_replay_may_mark_what_is_refused_without_a_reason() -> None:
     case = next(case for case in cases() if any(step["refused"] for step in case.expect.get("steps", ())))
-    steps = [{**step, "refused": step["refused"] is not None} for step in case.expect["steps"]]
+    steps = [{name: step[name] for name in ("seat", "card", "legal")} for step in case.expect["steps"]]
     assert judge(case, json.dumps({**case.expect, "steps": steps}).encode()).verdict is Verdict.AGREES
-    at = next(number for number, step in enumerate(steps) if step["refused"])
-    rule = case.expect["steps"][at]["refused"]
-    steps[at] = {**steps[at], "refused": False}
+    at = next(number for number, step in enumerate(steps) if not step["legal"])
+    steps[at]["legal"] = True
     wrong = judge(case, json.dumps({**case.expect, "steps": steps}).encode())
-    assert (wrong.verdict, wrong.rules) == (Verdict.DISAGREES, (Rule(rule),))
+    assert (wrong.verdict, wrong.rules) == (Verdict.DISAGREES, (Rule(case.expect["steps"][at]["refused"]),))
+
+
+@pytest.mark.parametrize("steps", [[], [5], ["x"], [None], [{}], {}, 5])
+def test_steps_that_are_none_disagree(steps: object) -> None:
+    case = next(case for case in cases() if "steps" in case.expect and not case.gap)
+    assert judge(case, json.dumps({**case.expect, "steps": steps}).encode()).verdict is Verdict.DISAGREES
+
+
+def test_where_no_source_rules_another_answer_is_no_fault() -> None:
+    filled_in = next(case for case in cases() if case.gap == "totals")
+    ruled = _case("trick")
+    otherwise = {**filled_in.expect, "finished": not filled_in.expect["finished"]}
+    program = python(f"print({json.dumps(otherwise)!r})", f"print({json.dumps(ruled.expect)!r})")
+    result = run(program, [filled_in, ruled], timeout=60)
+    assert [finding.verdict for finding in result.findings] == [Verdict.OTHERWISE, Verdict.AGREES]
+    assert result.passed
+    said = list(report(result, 1))
+    assert said[0] == "2 cases: 1 agree, 1 otherwise where no source rules"
+    assert said[1] == "Where no source rules, other answers are no faults: totals 1"
+    assert said[2] == f"  {filled_in.id} (otherwise where no source rules)"
 
 
 def _blamed(ask: str, wanted: str, change: dict[str, object], **having: object) -> tuple[Rule, ...]:

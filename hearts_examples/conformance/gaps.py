@@ -1,0 +1,55 @@
+"""Cases on which no source rules: their answer follows from what this project filled in, and another may hold.
+
+The names are the ids of the sections of `docs/variants/unsettled.md`, which say what was filled in, and why.
+"""
+
+from itertools import pairwise
+from typing import Final
+
+from hearts_examples.questions import Question, match, replay, score
+from hearts_examples.rules.cards import NO_CARDS
+from hearts_examples.rules.match import MatchState
+from hearts_examples.rules.ruleset import Moon, Ruleset
+
+KITTY: Final = "kitty"
+JACK: Final = "jack"
+TOTALS: Final = "totals"
+RESET: Final = "reset"
+
+GAPS: Final = (KITTY, JACK, TOTALS, RESET)
+
+
+def gap(question: Question) -> str:
+    """The gap on which the answer to a question rests; empty where sources rule.
+
+    Raises RulesError where the question cannot be answered.
+    """
+    if isinstance(question, match.Question):
+        return _of_match(question, question.ask().state)
+    if isinstance(question, score.Question):
+        return _of_moon(question.ruleset, question.moon_choice, question.ask().score.moon)
+    if isinstance(question, replay.Question):
+        if (question.kitty or NO_CARDS) & question.ruleset.penalty_cards:
+            return KITTY
+        return _of_moon(question.ruleset, question.moon_choice, question.ask().replay.moon)
+    return ""
+
+
+def _of_moon(ruleset: Ruleset, choice: Moon | None, shooter: int | None) -> str:
+    """A moon that is subtracted, with the jack of diamonds in play."""
+    effect = choice if ruleset.moon is Moon.CHOICE else ruleset.moon
+    return JACK if shooter is not None and effect is Moon.SUBTRACT and ruleset.jack_value else ""
+
+
+def _of_match(question: match.Question, state: MatchState) -> str:
+    """A total that fell back from the end score, whether a reset or a round took it there."""
+    ruleset = question.ruleset
+    if state.reached is not None and max(state.totals) < ruleset.end_score:
+        return TOTALS
+    resets = dict(ruleset.exact_score_reset)
+    start = (0,) * ruleset.players
+    for (before, after), points in zip(pairwise((start, *state.history)), question.rounds, strict=True):
+        for total, scored, stands in zip(before, points, after, strict=True):
+            if total + scored != stands and total + scored >= ruleset.end_score and total + scored in resets:
+                return RESET
+    return ""
