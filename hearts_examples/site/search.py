@@ -68,7 +68,7 @@ def entries(sections: Iterable[Mapping[str, Any]], pages: Iterable[PageFile]) ->
         location, text = section["location"], plain(section["text"])
         address, _, place = location.partition("#")
         if shared[place] > SHARED_ID and place and location not in typed:
-            found[address]["text"] += f" {text}"
+            found[address]["text"] = f"{found[address]['text']} {text}".strip()
             continue
         entry = found[location] = Entry(location=location, title=plain(section["title"]), text=text)
         if phrases := typed.get(location):
