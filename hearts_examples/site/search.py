@@ -67,7 +67,7 @@ def entries(sections: Iterable[Mapping[str, Any]], pages: Iterable[PageFile]) ->
     for section in sections:
         location, text = section["location"], plain(section["text"])
         address, _, place = location.partition("#")
-        if shared[place] > SHARED_ID and place and location not in typed:
+        if place and shared[place] > SHARED_ID and location not in typed and address in found:
             found[address]["text"] = f"{found[address]['text']} {text}".strip()
             continue
         entry = found[location] = Entry(location=location, title=plain(section["title"]), text=text)
