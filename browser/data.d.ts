@@ -82,7 +82,7 @@ export interface HouseRulesData {
   presets: Record<string, { name: string; usual: string; players: Record<string, Options> }>;
   sections: Record<string, { title: string; rules: string[] }>;
   rules: Record<string, LookUp & { title: string }>;
-  /** Their texts are drawn tables. */
+  /** Their numbers are those of the tables drawn in `#house-rules-drawn`. */
   tables: Record<string, LookUp>;
   texts: string[];
   /** The name of the ruleset to start from. */
@@ -139,13 +139,6 @@ export interface ExerciseRow {
   name: string;
   cards?: string[];
   numbers?: number[];
-}
-
-/** A piece of a page in `search/search_index.json`. */
-export interface Section {
-  location: string;
-  title: string;
-  text: string;
 }
 
 /** How the words of a language are read, as its `search.po` says: hearts_examples/site/search.py. */

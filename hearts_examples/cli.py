@@ -20,7 +20,7 @@ from hearts_examples.rules.ids import Rule
 CATALOGUE = Path(__file__).parent / "examples" / "catalogue"
 
 COMPLETION = """\b
-Completion: put into the start-up file of your shell
+Completion: add this to your shell's start-up file
   bash: eval "$(_HEARTS_EXAMPLES_COMPLETE=bash_source hearts-examples)"
   zsh:  eval "$(_HEARTS_EXAMPLES_COMPLETE=zsh_source hearts-examples)"
   fish: _HEARTS_EXAMPLES_COMPLETE=fish_source hearts-examples | source"""
@@ -29,7 +29,7 @@ Completion: put into the start-up file of your shell
 @click.group(context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100}, epilog=COMPLETION)
 @click.version_option(package_name="hearts-examples")
 def commands() -> None:
-    """The rules of Hearts: answers to questions, and the catalogue of worked examples."""
+    """Ask the rules of Hearts, and look after the worked examples."""
 
 
 @commands.command(
@@ -38,10 +38,10 @@ Example:
   echo '{"ask": "deal", "ruleset": {"players": 5}}' | hearts-examples ask"""
 )
 def ask() -> None:
-    """Answer questions, one JSON object a line, from standard input to standard output.
+    """Answer questions from standard input, one JSON object per line.
 
-    Every line gets one answer, in order. What cannot be answered gets an error on its line, and the exit status is
-    then 1.
+    Every line gets one answer on standard output, in order. If a question can't be answered, its line has the error,
+    and the exit status is 1.
     """
     from hearts_examples.protocol.lines import answer_lines
 
@@ -53,7 +53,7 @@ _catalogue_folder = click.option(
     "--catalogue",
     type=click.Path(exists=True, file_okay=False, path_type=Path),
     default=CATALOGUE,
-    help="The folder of records; by default the project's own.",
+    help="The folder of records. Default: the project's own.",
 )
 
 
@@ -68,13 +68,13 @@ Examples:
     "--docs",
     type=click.Path(file_okay=False, path_type=Path),
     default=Path("docs"),
-    help="The folder of pages, to tell which of them show an example.",
+    help="The folder of pages, to find out which of them show an example.",
 )
-@click.option("-a", "--all", "every", is_flag=True, help="Name every record, its claim, and the pages that show it.")
+@click.option("-a", "--all", "every", is_flag=True, help="List every record, its claim, and the pages that show it.")
 def check(catalogue: Path, docs: Path, every: bool) -> None:
-    """Compare what the author of every record claims with what the rules compute; name what is wrong.
+    """Compare what the records claim with what the rules compute.
 
-    The project's own records need titles too. The exit status is 1 when something is wrong.
+    You get a list of what's wrong, and the exit status is then 1. The project's own records need titles too.
     """
     from hearts_examples.examples.load import load
     from hearts_examples.examples.review import review
@@ -135,13 +135,13 @@ Examples:
 )
 @click.argument("example_id", metavar="ID")
 @click.argument("fields", nargs=-1)
-@click.option("--rule", type=click.Choice([str(rule) for rule in Rule]), prompt=True, help="The rule that it shows.")
+@click.option("--rule", type=click.Choice([str(rule) for rule in Rule]), prompt=True, help="The rule it shows.")
 @click.option("--ask", "kind", type=click.Choice(list(KINDS)), prompt=True, help="What is asked.")
 def new(example_id: str, fields: tuple[str, ...], rule: str, kind: str) -> None:
     """Write a new record, with a claim that holds, to standard output.
 
-    FIELDS are lines of TOML that replace those of a sample question. Change the claim to what you expect before you
-    trust it: it is only what the rules say now.
+    FIELDS are lines of TOML that replace those of a sample question. The claim is only what the rules say now: change
+    it to what you expect before you trust it.
     """
     from hearts_examples.examples.skeleton import new_record
 
@@ -160,7 +160,10 @@ Examples:
 )
 @click.argument("what", type=click.Choice(["catalogue", "conformance", "schema"]))
 def export(what: str) -> None:
-    """Write the catalogue or the conformance suite as JSON Lines, or the schema of the suite."""
+    """Write the catalogue or the conformance suite as JSON Lines.
+
+    `schema` is the JSON Schema of the suite's lines.
+    """
     from hearts_examples.conformance.suite import catalogue_lines, json_lines, schema, suite
     from hearts_examples.rendering.rulebook.sheet import sentences
 
@@ -191,7 +194,7 @@ class _Seconds(click.FloatRange):
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
         seconds = super().convert(value, param, ctx)
         if seconds != seconds:
-            self.fail(f"{value} is no number.", param, ctx)
+            self.fail(f"{value} isn't a number.", param, ctx)
         return seconds
 
 
@@ -209,28 +212,28 @@ Examples:
     help='Only cases under this ruleset: a preset\'s name, or JSON such as \'{"moon": "subtract"}\'.',
 )
 @click.option("--ask", "kinds", multiple=True, type=_Kinds(), metavar="KIND[,KIND]", help="Only these questions.")
-@click.option("--suite", "suite_file", type=click.File("rb"), help="A published suite; by default the present one.")
+@click.option("--suite", "suite_file", type=click.File("rb"), help="A published suite. Default: the current one.")
 @click.option("--only", "rules", type=click.Choice([str(rule) for rule in Rule]), multiple=True, help="Only this rule.")
 @click.option(
     "--timeout",
     type=_Seconds(0, 3600, min_open=True),
     default=30.0,
     show_default=True,
-    help="Seconds of silence after which it is stopped.",
+    help="Stop it after this many seconds without an answer.",
 )
 @click.option(
     "--total",
     type=_Seconds(0, 86_400, min_open=True),
     default=600.0,
     show_default=True,
-    help="Seconds after which it is stopped, whatever it says.",
+    help="Stop it after this many seconds in all.",
 )
 @click.option(
     "--examples",
     type=click.IntRange(min=0),
     default=3,
     show_default=True,
-    help="How many wrong cases of each rule to show.",
+    help="How many wrong cases to show for each rule.",
 )
 def conform(
     command: tuple[str, ...],
@@ -242,11 +245,11 @@ def conform(
     total: float,
     examples: int,
 ) -> None:
-    """Run another Hearts program against the conformance suite.
+    """Check another Hearts program against the conformance suite.
 
-    COMMAND starts a program that answers the questions of `ask`, line by line. What it gets wrong is reported by rule;
-    the exit status is then 1. What it does not play it answers with {"unsupported": true}; that counts apart. In the
-    end the program is ended, and all that it has started.
+    COMMAND starts a program that answers the questions of `ask`, line by line. You get a report, rule by rule, of what
+    it gets wrong; the exit status is then 1. What it doesn't play it answers with {"unsupported": true}; that's counted
+    apart. At the end the program is stopped, along with everything it has started.
     """
     from hearts_examples.conformance.choose import choose
     from hearts_examples.conformance.runner import report, run

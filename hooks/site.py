@@ -13,7 +13,7 @@ from collections.abc import Iterable, Iterator
 from importlib.metadata import version
 from pathlib import Path
 from typing import Any
-from urllib.parse import urljoin
+from urllib.parse import urljoin, urlsplit
 
 import click
 from jinja2 import Environment, pass_context
@@ -36,6 +36,7 @@ from hearts_examples.rendering.pages.pagefile import read_page
 from hearts_examples.rendering.pages.renderer import Figures, first_paragraph, marks_left
 from hearts_examples.rendering.words.catalogue import Catalogue
 from hearts_examples.site import policy
+from hearts_examples.site.assets import with_hashes
 from hearts_examples.site.build import (
     Content,
     check_contents,
@@ -367,13 +368,22 @@ def on_post_build(config: MkDocsConfig) -> None:
     if config.strict and _warnings():
         return  # MkDocs itself ends the build now.
     if not serving:
-        complete_worker({language.prefix: run.staging.of(language.code) for language in run.project.languages})
+        _finish({language.prefix: run.staging.of(language.code) for language in run.project.languages})
     run.staging.publish(run.language.code, [other.code for other in run.project.languages[1:]])
     config.site_dir = str(run.staging.site)
     if not serving:
         names = " and ".join(language.name for language in run.project.languages)
         count = sum(len(content.pages) for content in run.contents.values())
         run.published = f"The site is in {_shown(run.staging.site)}/: {count} pages in {names}"
+
+
+def _finish(folders: dict[str, Path]) -> None:
+    """What only a site that is published needs: addresses with hashes, and a worker that knows them."""
+    try:
+        with_hashes(folders, urlsplit(run.root_url).path)
+    except Fault as fault:
+        raise Stopped(str(fault)) from None
+    complete_worker(folders)
 
 
 def _shown(path: Path) -> Path:

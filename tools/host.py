@@ -2,12 +2,13 @@
 
 import socket
 import threading
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from functools import partial
 from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from weakref import WeakSet
 
 
 def free_port() -> int:
@@ -53,11 +54,31 @@ class StaticHost(SimpleHTTPRequestHandler):
         """Keep the test output quiet."""
 
 
+class _Server(ThreadingHTTPServer):
+    """A server that is gone when it is closed: connections that browsers keep end with it."""
+
+    daemon_threads = True
+
+    def __init__(self, host: Callable[..., SimpleHTTPRequestHandler]) -> None:
+        self._connections: WeakSet[socket.socket] = WeakSet()
+        super().__init__(("127.0.0.1", 0), host)
+
+    def get_request(self) -> tuple[socket.socket, object]:
+        connection, address = super().get_request()
+        self._connections.add(connection)
+        return connection, address
+
+    def server_close(self) -> None:
+        super().server_close()
+        for connection in list(self._connections):
+            with suppress(OSError):
+                connection.shutdown(socket.SHUT_RDWR)
+
+
 @contextmanager
-def serve(root: Path) -> Iterator[str]:
-    """Serve a folder on a free local port; yield its address, which ends in a slash."""
-    with ThreadingHTTPServer(("127.0.0.1", 0), partial(StaticHost, directory=str(root))) as server:
-        server.daemon_threads = True
+def serve(root: Path, host: type[SimpleHTTPRequestHandler] = StaticHost) -> Iterator[str]:
+    """Serve a folder on a free local port, as this host does; yield its address, which ends in a slash."""
+    with _Server(partial(host, directory=str(root))) as server:
         thread = threading.Thread(target=server.serve_forever, daemon=True)
         thread.start()
         try:

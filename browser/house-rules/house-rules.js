@@ -5,7 +5,7 @@
 
 import { choiceIn, differing, writeChoice } from "../engine/choice.js";
 import { button, select } from "../ui/controls.js";
-import { h, made, renew, typed } from "../ui/dom.js";
+import { h, renew, typed } from "../ui/dom.js";
 import { Tool } from "../ui/element.js";
 import { book, t } from "../ui/words.js";
 import { FREE, Tables } from "./tables.js";
@@ -15,6 +15,8 @@ import { FREE, Tables } from "./tables.js";
 class HouseRules extends Tool {
   /** @type {Tables} */
   tables;
+  /** The tables that were drawn when the site was built. @type {Element[]} */
+  drawings = [];
   name = "";
   /** @type {Options} */
   options = {};
@@ -25,6 +27,8 @@ class HouseRules extends Tool {
 
   async load() {
     this.tables = new Tables(JSON.parse(document.getElementById("house-rules-data")?.textContent ?? "null"));
+    const drawn = /** @type {HTMLTemplateElement} */ (document.getElementById("house-rules-drawn"));
+    this.drawings = [...drawn.content.querySelectorAll("table")];
   }
 
   // ---- the address ----
@@ -174,10 +178,10 @@ class HouseRules extends Tool {
   }
 
   #tables() {
-    return this.tables.drawn(this.options).map((drawing) => {
-      const drawn = made(drawing);
+    return this.tables.drawn(this.options).map((number) => {
+      const drawn = document.importNode(this.drawings[number], true);
       // On a phone it may scroll inside itself, by keyboard too: at its links, or where it has none, by itself.
-      return h("div", { class: "scroll", tabindex: drawn?.querySelector("a") ? false : 0 }, drawn);
+      return h("div", { class: "scroll", tabindex: drawn.querySelector("a") ? false : 0 }, drawn);
     });
   }
 

@@ -38,12 +38,12 @@ export class Tables {
   }
 
   /**
-   * The text for these options; empty where there is nothing to say.
+   * The number that a table has for these options; -1 or nothing where there is nothing to say.
    * @param {LookUp} table
    * @param {Options} options
    */
-  #text(table, options) {
-    return this.data.texts[table.says[table.options.map((option) => options[option]).join("|")]] ?? "";
+  #number(table, options) {
+    return table.says[table.options.map((option) => options[option]).join("|")];
   }
 
   /**
@@ -52,7 +52,8 @@ export class Tables {
    * @param {Options} options
    */
   says(rule, options) {
-    return this.#text(this.data.rules[rule], options).replaceAll(`{${FREE}}`, options[FREE]);
+    const text = this.data.texts[this.#number(this.data.rules[rule], options)] ?? "";
+    return text.replaceAll(`{${FREE}}`, options[FREE]);
   }
 
   /** @param {Options} options */
@@ -89,10 +90,10 @@ export class Tables {
   }
 
   /**
-   * The drawn tables for these options.
+   * The numbers of the drawn tables for these options.
    * @param {Options} options
    */
   drawn(options) {
-    return Object.values(this.data.tables).map((table) => this.#text(table, options));
+    return Object.values(this.data.tables).map((table) => this.#number(table, options));
   }
 }

@@ -78,3 +78,22 @@ test("where nothing can be kept, or nothing more, the page remembers", () => {
   assert.equal(one.save(6), "forbidden");
   assert.equal(one.load().value, 6);
 });
+
+test("what came after the device was full stays the newest for the page, until it can be written", () => {
+  const one = store();
+  const other = store();
+  one.save(1);
+  full = true;
+  for (const value of [2, 3, 4]) {
+    assert.equal(one.save(value), "full");
+    assert.equal(one.load().value, value);
+  }
+  full = false;
+  other.load();
+  other.save(9);
+  assert.equal(one.load().value, 4, "what another tab keeps takes nothing from the screen");
+  assert.equal(one.save(5), "");
+  assert.equal(other.load().value, 5);
+  other.save(6);
+  assert.equal(one.load().value, 6);
+});

@@ -141,16 +141,6 @@ export function typed(event) {
 }
 
 /**
- * An element that was drawn when the site was built.
- * @param {string} drawn
- */
-export function made(drawn) {
-  const template = document.createElement("template");
-  template.innerHTML = drawn;
-  return template.content.firstElementChild;
-}
-
-/**
  * What the address says to a tool: nothing where it names a place of the page, as the link to the text does.
  * @returns {URLSearchParams | null}
  */

@@ -12,7 +12,8 @@ import { isRecord } from "../engine/plain.js";
 /**
  * @template T
  * @typedef {object} Kept
- * @property {T | null} value  What stands there; where it cannot be read, what this page kept last.
+ * @property {T | null} value  What stands there; where it cannot be read, or this page could not write what came after
+ *   it, what this page kept last.
  * @property {Fault} fault
  * @property {string | null} raw  As it stands there.
  */
@@ -34,6 +35,8 @@ export class Store {
      * @type {T | null}
      */
     this.memory = null;
+    /** Whether that was not written: then it is newer than whatever is, until something can be written again. */
+    this.unwritten = false;
     /**
      * Why nothing is written, as the last reading found.
      * @type {Fault}
@@ -65,7 +68,7 @@ export class Store {
       const value = version === this.version ? this.read(kept.value) : null;
       if (value !== null) {
         this.change = Math.max(this.change, Number.isSafeInteger(change) ? Number(change) : 0);
-        return { value, fault: "", raw };
+        return { value: this.unwritten ? this.memory : value, fault: "", raw };
       }
     }
     this.setAside(raw);
@@ -79,10 +82,12 @@ export class Store {
    */
   save(value) {
     this.memory = value;
+    this.unwritten = true;
     if (this.closed) return this.closed;
     this.change += 1;
     try {
       localStorage.setItem(this.name, JSON.stringify({ version: this.version, change: this.change, value }));
+      this.unwritten = false;
       return "";
     } catch (error) {
       return error instanceof DOMException && error.name === "QuotaExceededError" ? "full" : "forbidden";

@@ -5,6 +5,7 @@ import json
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
+from hearts_examples.exports.engine import ENGINE
 from hearts_examples.rendering.words.catalogue import Catalogue
 
 WORKER = "sw.js"
@@ -18,8 +19,8 @@ FILES_LINE = "const FILES = {};"
 NOT_KEPT = (".gz", ".xml", ".txt", ".jsonl", ".map")
 """Files that no page loads."""
 
-PREVIEW = "assets/images/preview-"
-"""Pictures that only other sites show."""
+FOR_OTHERS = (ENGINE, "assets/images/preview-")
+"""What only other programs read and other sites show, by the beginnings of names."""
 
 FELT, PAPER = "#27654d", "#faf7ee"
 
@@ -47,7 +48,7 @@ def _files(languages: Mapping[str, Path]) -> Iterator[tuple[str, str]]:
     for prefix, folder in languages.items():
         for path in folder.rglob("*"):
             name = path.relative_to(folder).as_posix()
-            if path.is_file() and name != WORKER and not name.endswith(NOT_KEPT) and not name.startswith(PREVIEW):
+            if path.is_file() and name != WORKER and not name.endswith(NOT_KEPT) and not name.startswith(FOR_OTHERS):
                 address = prefix + (name.removesuffix("index.html") if path.name == "index.html" else name)
                 yield address, hashlib.sha256(path.read_bytes()).hexdigest()[:16]
 

@@ -7,6 +7,29 @@ import re
 PLACE = "__CONTENT_SECURITY_POLICY__"
 """Stands in the page's template where the policy belongs; only the finished page has all its scripts."""
 
+POLICY = {
+    "default-src": "'none'",
+    "script-src": "'self'",
+    "style-src": "'self'",
+    "img-src": "'self' data:",  # the theme's style sheet draws its icons as data: images
+    "font-src": "'self'",
+    "connect-src": "'self'",
+    "media-src": "'self'",  # nothing here uses it; a club may show a film
+    "manifest-src": "'self'",
+    "worker-src": "'self'",
+    "child-src": "'self'",  # what Safari before 15.5 asks instead of worker-src
+    "frame-src": "'none'",
+    "object-src": "'none'",
+    "base-uri": "'none'",
+    "form-action": "'none'",  # a form is answered by a script or not at all
+    "require-trusted-types-for": "'script'",  # no text becomes markup or code
+    "trusted-types": "hearts-worker",  # but the one address of `browser/frame/offline.js`
+}
+"""What every page says. No directive is left to another one, and nothing that a policy of a page can say is left out.
+
+`frame-ancestors` only a header can say: DEPLOYING.md.
+"""
+
 _SCRIPT = re.compile(r"<script(?P<attributes>[^>]*)>(?P<code>.*?)</script>", re.DOTALL | re.IGNORECASE)
 _DATA = re.compile(r"type=[\"']?(?!module|text/javascript|application/javascript)[\w/+.-]+")
 
@@ -22,16 +45,5 @@ def _policy(html: str) -> str:
         if "src=" not in script["attributes"] and not _DATA.search(script["attributes"]):
             digest = hashlib.sha256(script["code"].encode()).digest()
             hashes[f"'sha256-{base64.b64encode(digest).decode()}'"] = None
-    return "; ".join(
-        (
-            "default-src 'self'",
-            " ".join(("script-src 'self'", *hashes)),
-            "style-src 'self'",
-            "img-src 'self' data:",  # the theme's style sheet draws its icons as data: images
-            "worker-src 'self'",
-            "manifest-src 'self'",
-            "object-src 'none'",
-            "base-uri 'none'",
-            "form-action 'self'",
-        )
-    )
+    scripts = " ".join((POLICY["script-src"], *hashes))
+    return "; ".join(f"{name} {sources}" for name, sources in (POLICY | {"script-src": scripts}).items())

@@ -16,6 +16,7 @@ from hearts_examples.conformance.case import Case, read_case
 from hearts_examples.conformance.suite import catalogue_lines, json_lines, read_suite, schema, suite
 from hearts_examples.examples.load import load
 from hearts_examples.faults import Fault
+from hearts_examples.protocol.codes import CODES
 from hearts_examples.protocol.lines import MOST_BYTES
 from hearts_examples.questions.readers import MOST_ROUNDS
 from hearts_examples.rendering.rulebook.sheet import sentences
@@ -115,6 +116,7 @@ def test_every_error_code_occurs() -> None:
     occurring = {case.expect["error"]["code"] for case in cases() if "error" in case.expect}
     assert written - occurring == set(NOT_ASKED)
     assert occurring <= written
+    assert set(CODES) == written - {"wrong-pack"}
 
 
 def test_every_question_is_asked() -> None:

@@ -1,12 +1,15 @@
 """What readers do, in every engine: all kinds of pages, each tool, a lesson, search, language, offline, print."""
 
 import json
+import os
 from pathlib import Path
 
 import pytest
 
 from tests.engines.conftest import WANTED
 from tests.engines.driving import Browser
+from tests.hosts import sending
+from tests.versions import MARKS, publish
 from tools.engines import OLD_CHROMIUM
 from tools.host import serve
 
@@ -249,9 +252,10 @@ def test_paper_shows_the_text_alone(reader: Browser, site_url: str) -> None:
     assert reader.run(ON_PAPER) == expected
 
 
+# The page does now what it does after some seconds; the worker is asked for nothing before it has the whole site.
 KEPT = """
-    const root = new URL("%s");
-    await navigator.serviceWorker.register(new URL("sw.js", root), { scope: root.pathname });
+    const { src } = document.querySelector('script[src*="frame/offline"]');
+    await (await import(src)).keepSite();
     const { active } = await navigator.serviceWorker.ready;
     if (active.state === "activated") return;
     await new Promise((go) => (active.onstatechange = () => active.state === "activated" && go()));
@@ -263,8 +267,38 @@ KEPT = """
 def test_the_site_without_network(reader: Browser, site: Path) -> None:
     with serve(site) as url:
         reader.open(url)
-        reader.run(KEPT % url)
+        reader.run(KEPT)
         reader.open(url + "faq/")
     for kind in ("de/faq/moon/", "learn/first-trick/", "tools/practice/"):
         assert [line for line in look_around(reader, url + kind) if "sw.js" not in line] == []
+    reader.open("about:blank")
+
+
+UPDATED = """
+    const registration = await navigator.serviceWorker.getRegistration();
+    await registration.update();
+    const fresh = registration.installing ?? registration.waiting;
+    if (fresh) await new Promise((go) => (fresh.onstatechange = () => fresh.state === "activated" && go()));
+"""
+
+
+@pytest.mark.parametrize("engine", [name for name in WANTED if name != OLD_CHROMIUM.name], indirect=True)
+@pytest.mark.parametrize("caching", ["max-age=600", ""])
+def test_a_new_version_is_whole_whatever_the_browser_has_kept(
+    reader: Browser, site: Path, tmp_path: Path, caching: str
+) -> None:
+    folder = tmp_path / "site"
+    publish(site, folder, "v1", LANGUAGES)
+    for path in folder.rglob("*"):
+        os.utime(path, (1_700_000_000, 1_700_000_000))  # then browsers keep files for long without asking
+    with serve(folder, sending({"Cache-Control": caching} if caching else {})) as url:
+        reader.open(url)
+        assert reader.run(f"return ({MARKS})()") == ["v1", "v1"]
+        reader.run(KEPT)
+        publish(site, folder, "v2", LANGUAGES)
+        reader.run(UPDATED)
+        for address in ("rules/play/", "", "de/faq/tie/"):
+            reader.open(url + address)
+            assert reader.run(f"return ({MARKS})()") == ["v2", "v2"]
+            assert reader.complaints() == []
     reader.open("about:blank")

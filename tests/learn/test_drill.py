@@ -3,21 +3,23 @@
 import re
 from collections.abc import Iterator
 from itertools import combinations
+from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from hearts_examples.protocol.answers import answer
+from hearts_examples.site.scripts import PUBLISHED
+from tests.assets import addresses
 from tests.site.visits import AXE, RUN_AXE, STICKS_OUT
 
 SEEDS = 400
 KINDS = ("play", "taker", "points", "duck")
 DEAL = """
-async ([kind, seeds, base]) => {
+async ([kind, seeds, scripts]) => {
     const [{ dealExercise }, { loadEngine }, { Ruleset }, { randomFrom }] = await Promise.all(
-        ["lessons/deal", "engine/load", "engine/ruleset", "engine/random"]
-            .map(name => import(`${base}assets/browser/${name}.js`)));
+        ["lessons/deal", "engine/load", "engine/ruleset", "engine/random"].map(name => import(scripts[name])));
     const engine = await loadEngine();
     const rules = new Ruleset(engine, engine.options("standard"));
     return Array.from({ length: seeds }, (_, at) => dealExercise(kind, rules, randomFrom(`${kind} ${at}`)));
@@ -36,9 +38,16 @@ def tab(browser: Browser, site_url: str) -> Iterator[Page]:
 
 
 @pytest.fixture(scope="module")
-def dealt(tab: Page, site_url: str) -> dict[str, list[dict[str, Any]]]:
+def scripts(site: Path, site_url: str) -> dict[str, str]:
+    """The address of every script, by its room and name."""
+    found = {address.removesuffix(".js"): site_url + named for address, named in addresses(site).items()}
+    return {address.removeprefix(f"{PUBLISHED}/"): named for address, named in found.items()}
+
+
+@pytest.fixture(scope="module")
+def dealt(tab: Page, scripts: dict[str, str]) -> dict[str, list[dict[str, Any]]]:
     """Many exercises of each kind."""
-    return {kind: tab.evaluate(DEAL, [kind, SEEDS, site_url]) for kind in KINDS}
+    return {kind: tab.evaluate(DEAL, [kind, SEEDS, scripts]) for kind in KINDS}
 
 
 def trick_of(data: dict[str, Any]) -> list[str]:
@@ -116,14 +125,14 @@ def test_exercises_are_varied(dealt: dict[str, list[dict[str, Any]]]) -> None:
     assert {data["right"][0] for data in dealt["taker"]} == {"0", "1", "2", "3"}
 
 
-def test_combinations_are_counted_as_they_were_listed(tab: Page, site_url: str) -> None:
+def test_combinations_are_counted_as_they_were_listed(tab: Page, scripts: dict[str, str]) -> None:
     places = [list(each) for each in combinations(range(13), 3)]
     found = tab.evaluate(
-        """async ([places, base]) => {
-            const { rank } = await import(`${base}assets/browser/lessons/answer.js`);
+        """async ([places, answer]) => {
+            const { rank } = await import(answer);
             return places.map(each => rank(each, 13));
         }""",
-        [places, site_url],
+        [places, scripts["lessons/answer"]],
     )
     assert found == list(range(len(places)))
 
@@ -175,7 +184,7 @@ def test_axe_finds_nothing(browser: Browser, site_url: str, scheme: Any) -> None
 
 
 def test_without_tables_the_page_says_so(page: Page, site_url: str) -> None:
-    page.route("**/engine.json", lambda route: route.abort())
+    page.route("**/engine.*.json", lambda route: route.abort())
     page.goto(f"{site_url}learn/drill/")
     expect(page.get_by_role("alert")).to_contain_text("could not be loaded")
 

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
+from tests.full_storage import FILL
 from tests.learn.conftest import LESSONS
 from tests.site.visits import AXE, RUN_AXE, STICKS_OUT
 
@@ -234,6 +235,15 @@ def test_progress_of_a_newer_version_is_left_alone(page: Page, site_url: str) ->
     solve_first(page, site_url)
     expect(page.locator("#x1 .exercise-solved")).to_be_visible()
     assert page.evaluate("localStorage.getItem('hearts.lessons')") == kept
+
+
+def test_what_is_solved_stays_solved_when_the_storage_is_full(page: Page, site_url: str) -> None:
+    page.goto(f"{site_url}learn/follow-suit/")
+    answer_by_keyboard(page, "x1")
+    page.evaluate(FILL)
+    for exercise in ("x2", "x3", "x4"):
+        answer_by_keyboard(page, exercise)
+    expect(page.locator("lesson-progress")).to_contain_text("4 of 7 solved")
 
 
 def test_without_storage_lessons_work(context: BrowserContext, site_url: str) -> None:

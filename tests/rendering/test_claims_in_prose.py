@@ -37,13 +37,13 @@ ALLOWED = (
     r"the five (?:rule )?texts|five (?:German )?rule texts|die fünf (?:Regelt|T)exte|fünf deutsche Regeltexte",
     # About any ruleset, table or source, whichever it is: nothing is counted.
     r"(?:for|of) every ruleset|each ruleset|no other ruleset|kein anderes Regelwerk|jedes Regelwerks?",
-    r"let two rulesets|choose one ruleset|wähl links ein Regelwerk|nennt ein Regelwerk|names a ruleset",
-    r"all other rulesets are measured|compare with \[another ruleset",
+    r"compare two rulesets|choose one ruleset|such links ein Regelwerk|nennt ein Regelwerk|names a ruleset",
+    r"all other rulesets are compared|compare it with \[another ruleset",
     r"zwei Regelwerke (?:Zeile|nebeneinander)|two rulesets side|a source states|nennt eine Quelle",
     r"was eine Quelle|sagt eine Quelle etwas anderes|alle Regelwerke im Vergleich|all rulesets compared",
     # Counted where they are shown.
-    r"(?:one|\{n\}) rulesets? rules? otherwise|ein Regelwerk hält es anders|all rulesets on this site agree",
-    r"sind sich alle Regelwerke auf dieser Seite einig|no ruleset on this site has it, offers",
+    r"(?:one|\{n\}) rulesets? differs?|ein Regelwerk hält es anders|all rulesets on this site agree",
+    r"sind sich alle Regelwerke auf dieser Website einig|no ruleset on this site has it, offers",
     r"kein Regelwerk auf dieser Website spielt so",
     # The name of the page that lists such points, each with what the sources do say.
     r"what no source settles|was keine Quelle regelt",

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from hearts_examples.rendering.words.catalogue import read_catalogue
+from tests.assets import addresses
 from tests.site.faults import assert_none
 
 HERE = Path(__file__).parent
@@ -119,7 +120,7 @@ def shares(places: list[int]) -> str:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_right_place_is_on_the_site(language: str, site: Path) -> None:
     """A question of which the page has moved, or has been written at last, is mended in its list."""
-    index = (site / LANGUAGES[language] / "search" / "search_index.json").read_text(encoding="utf-8")
+    index = (site / addresses(site)[f"{LANGUAGES[language]}search/search_index.json"]).read_text(encoding="utf-8")
     assert_none(
         f"{language}.toml: {question.typed!r}: nothing begins with {right!r}"
         for question in questions(language)

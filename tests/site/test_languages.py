@@ -8,6 +8,7 @@ from urllib.parse import unquote
 
 from bs4 import BeautifulSoup
 
+from tests.assets import addresses
 from tests.site.conftest import Published
 from tests.site.faults import assert_none
 from tests.site.pages import BuiltPage
@@ -58,7 +59,7 @@ def frame(page: BuiltPage) -> Iterator[str]:
 
 def test_search_index_holds_its_language_and_no_other(site: Path, texts: list[BuiltPage], published: Published) -> None:
     for language, prefix in published.prefixes.items():
-        index = json.loads((site / prefix / "search" / "search_index.json").read_text(encoding="utf-8"))
+        index = json.loads((site / addresses(site)[f"{prefix}search/search_index.json"]).read_text(encoding="utf-8"))
         assert index["config"]["lang"] == [language]
         indexed = {entry["location"]: entry["title"] for entry in index["docs"] if "#" not in entry["location"]}
         own = [page for page in texts if page.language == language]
@@ -73,7 +74,7 @@ def test_search_index_holds_its_language_and_no_other(site: Path, texts: list[Bu
 def test_search_results_lead_to_their_place(site: Path, texts: list[BuiltPage], published: Published) -> None:
     ids = {page.address: page.ids for page in texts}
     for prefix in published.prefixes.values():
-        index = json.loads((site / prefix / "search" / "search_index.json").read_text(encoding="utf-8"))
+        index = json.loads((site / addresses(site)[f"{prefix}search/search_index.json"]).read_text(encoding="utf-8"))
         places = [entry["location"].partition("#") for entry in index["docs"]]
         assert any(place for _, _, place in places)
         assert_none(

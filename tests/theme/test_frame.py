@@ -119,7 +119,7 @@ def test_the_chosen_scheme_stays(reader: Page) -> None:
     scheme.click()
     reader.reload()
     assert reader.evaluate("getComputedStyle(document.body).colorScheme") == "dark"
-    expect(scheme).to_have_accessible_name("Colours: dark. Switch to the device’s setting.")
+    expect(scheme).to_have_accessible_name("Light or dark: dark. Switch to your device’s setting.")
     scheme.click()
     reader.reload()
     assert reader.evaluate("document.documentElement.dataset.scheme") is None

@@ -8,11 +8,11 @@ from playwright.sync_api import Page, Route, expect
 from hearts_examples.rendering.words.catalogue import read_catalogue
 
 TOOLS = {
-    "tools/score/": "score/score.js",
-    "tools/check/": "check/check.js",
-    "tools/practice/": "practice/practice.js",
-    "variants/house-rules/": "house-rules/house-rules.js",
-    "learn/drill/": "lessons/drill.js",
+    "tools/score/": "score/score.*.js",
+    "tools/check/": "check/check.*.js",
+    "tools/practice/": "practice/practice.*.js",
+    "variants/house-rules/": "house-rules/house-rules.*.js",
+    "learn/drill/": "lessons/drill.*.js",
 }
 FAULTS: dict[str, Callable[[Route], None]] = {
     "blocked": lambda route: route.abort(),
@@ -41,7 +41,7 @@ def test_a_tool_without_its_script_says_so(page: Page, site_url: str, tool: str,
 
 @pytest.mark.parametrize("tool", TOOLS)
 def test_a_tool_without_a_part_of_its_script_says_so(page: Page, site_url: str, tool: str) -> None:
-    page.route("**/ui/dom.js", FAULTS["missing"])
+    page.route("**/ui/dom.*.js", FAULTS["missing"])
     page.goto(site_url + tool)
     assert_stopped(page, "en")
 
@@ -59,7 +59,7 @@ def test_a_tool_that_throws_before_it_shows_anything_says_so(page: Page, site_ur
 
 @pytest.mark.parametrize("fault", FAULTS)
 def test_exercises_without_their_script_say_so_and_can_be_read(page: Page, site_url: str, fault: str) -> None:
-    page.route("**/lessons/lesson.js", FAULTS[fault])
+    page.route("**/lessons/lesson.*.js", FAULTS[fault])
     page.goto(site_url + "learn/follow-suit/")
     expect(page.locator("main [role=alert]")).to_have_text(read_catalogue("en").text("theme.tool-stopped"))
     page.locator("hearts-exercise summary").first.click()

@@ -1,11 +1,15 @@
 """The reasons that the practice table gives for a card fit the card."""
 
+from pathlib import Path
+
 import pytest
 from playwright.sync_api import Page
 
+from tests.assets import addresses
+
 WHY = """
-async ([base, hand, card]) => {
-    const { whyPlay } = await import(base + "assets/browser/practice/advice.js");
+async ([advice, hand, card]) => {
+    const { whyPlay } = await import(advice);
     const numbers = hand.map(code => engine.codes.indexOf(code));
     const held = engine.hand(numbers);
     const rules = new tables.Ruleset(engine, engine.options("standard"));
@@ -19,9 +23,10 @@ async ([base, hand, card]) => {
     ("card", "reason"),
     [("3H", "lead.heart"), ("7H", "lead.heart"), ("TH", "lead.high"), ("QS", "lead.high"), ("5S", "lead.low")],
 )
-def test_only_a_low_heart_is_called_low(tables: Page, site_url: str, card: str, reason: str) -> None:
+def test_only_a_low_heart_is_called_low(tables: Page, site: Path, site_url: str, card: str, reason: str) -> None:
+    advice = site_url + addresses(site)["assets/browser/practice/advice.js"]
     hand = ["5S", "9S", "QS", "3H", "7H", "TH"]
-    assert tables.evaluate(WHY, [site_url, hand, card]) == reason
+    assert tables.evaluate(WHY, [advice, hand, card]) == reason
 
 
 def test_a_hint_for_the_pass_leaves_the_button_in_reach(page: Page, site_url: str) -> None:

@@ -125,7 +125,7 @@ def test_what_makes_no_game_is_refused_beside_its_control(page: Page, site_url: 
     order.select_option("left.right.across.hold")
     expect(order).to_have_attribute("aria-invalid", "true")
     expect(order).to_have_accessible_description(
-        "With an odd number of players nobody sits across. Choose an order without it."
+        "With an odd number of players, nobody sits across from you. Choose an order without it."
     )
     expect(page.locator(".sheet")).to_have_count(0)
     order.select_option("left.right.hold")
@@ -134,7 +134,7 @@ def test_what_makes_no_game_is_refused_beside_its_control(page: Page, site_url: 
 
 def test_a_choice_that_changes_nothing_is_pointed_out(page: Page, site_url: str) -> None:
     page.goto(f"{site_url}variants/house-rules/#r=standard&hearts_lead=any-time&queen_breaks_hearts=true")
-    note = "Makes no difference with the rest of your choice."
+    note = "With your other choices, this makes no difference."
     expect(page.get_by_label("Queen of spades breaks hearts")).to_have_accessible_description(note)
     expect(page.get_by_label("Leading hearts")).to_have_accessible_description("")
 

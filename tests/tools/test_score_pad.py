@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
+from tests.full_storage import EMPTY, FILL
+
 PHONE = {"width": 360, "height": 740}
 PLAYERS = ("Anna", "Ben", "Cleo", "Dora")
 
@@ -305,6 +307,26 @@ def test_storage_forbidden(page: Page, site_url: str) -> None:
     begin(page)
     enter(page, 13, 13, 0, 0)
     assert totals(page) == [13, 13, 0, 0]
+
+
+def test_nothing_entered_vanishes_when_the_storage_is_full_in_the_middle_of_a_match(pad: Page, tmp_path: Path) -> None:
+    enter(pad, 13, 13, 0, 0)
+    pad.evaluate(FILL)
+    for shown, round_ in enumerate([(0, 0, 13, 13), (5, 5, 3, 13), (1, 2, 3, 20)], start=2):
+        enter(pad, *round_)
+        expect(pad.locator("#notice")).to_contain_text("storage for this page is full")
+        expect(pad.locator(".pad tbody tr")).to_have_count(shown)
+    assert totals(pad) == [19, 20, 19, 46]
+    with pad.expect_download() as waiting:
+        pad.get_by_role("button", name="Save to a file").click()
+    waiting.value.save_as(tmp_path / "hearts.json")
+    (match,) = json.loads((tmp_path / "hearts.json").read_text(encoding="utf-8"))["matches"]
+    assert len(match["rounds"]) == 4
+    # As soon as there is room everything is written.
+    pad.evaluate(EMPTY)
+    enter(pad, 4, 4, 4, 14)
+    pad.reload()
+    assert totals(pad) == [23, 24, 23, 60]
 
 
 def test_storage_full(pad: Page) -> None:

@@ -70,7 +70,8 @@ def _rows(field_at_fault: str, index_at_fault: int, question: Mapping[str, Any],
                 label = voice.say("given.rounds", round=index + 1)
                 yield GivenRow(label, at_fault and index == index_at_fault, numbers=_numbers(points))
         elif field in CARD_LISTS:
-            yield GivenRow(voice.say(f"given.{field}"), at_fault, cards=_cards(value))
+            shown = value[: index_at_fault + 1] if at_fault and index_at_fault >= 0 and field == "plays" else value
+            yield GivenRow(voice.say(f"given.{field}"), at_fault, cards=_cards(shown))
         else:
             yield GivenRow(voice.say(f"given.{field}"), at_fault, numbers=_numbers(value))
         if at_fault:

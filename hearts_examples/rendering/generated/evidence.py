@@ -66,8 +66,8 @@ def page(source: Source) -> dict[str, str]:
             _check(rule, showing, tests)
             lines += ["", f"#### {title(rule, words)} {{ #{rule} }}", ""]
             lines += [f"{sentence(rule, source.ruleset, words)} [{say('rule')}](../{rule_file(rule)})", ""]
-            lines += _sources(rule, words)
-            lines += [_shown(showing, shown_on, words), "", _counted(rule, tests, words)]
+            lines += [_counted(rule, tests, words), "", f"/// details | {say('behind')}", ""]
+            lines += [*_sources(rule, words), _shown(showing, shown_on, words), "", "///"]
     return {PAGE: "\n".join(lines) + "\n"}
 
 

@@ -74,7 +74,7 @@ def below_answer(page: PageFile, pages: Mapping[str, PageFile], words: Catalogue
     if others:
         parts += ["", f"## {words.text('faq.otherwise')} {{ #ruled-otherwise }}", ""]
         named = {text: ", ".join(_preset(name, pages, words) for name in names) for text, names in others.items()}
-        parts += [f"- **{names}:** {text}" for text, names in named.items()]
+        parts += [f"- **{names}** – {text}" for text, names in named.items()]
     return "\n".join(parts) + "\n"
 
 

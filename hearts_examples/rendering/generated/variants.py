@@ -1,9 +1,7 @@
 """The generated pages about variants and rulesets: an overview, a sheet for each, and how they differ."""
 
-import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from itertools import combinations
-from typing import Any
 
 from hearts_examples.examples.load import find, load
 from hearts_examples.examples.outcome import present
@@ -41,11 +39,11 @@ def _overview(found: Variants, words: Catalogue) -> str:
         "",
     ]
     lines += [
-        f"- **[{words.text(f'preset.{name}')}]({name}.md).** {words.text(f'preset.{name}.about')}" for name in NAMED
+        f"- **[{words.text(f'preset.{name}')}]({name}.md)** – {words.text(f'preset.{name}.about')}" for name in NAMED
     ]
     lines += ["", f"## {words.text('variants.single')} {{ #single }}", "", words.text("variants.single-intro"), ""]
     lines += [
-        f"- **[{words.text(f'variant.{variant.id}.title')}]({variant.id}.md).**"
+        f"- **[{words.text(f'variant.{variant.id}.title')}]({variant.id}.md)** –"
         f" {words.text(f'variant.{variant.id}.lead')}"
         for variant in found.variants
     ]
@@ -68,8 +66,7 @@ def _variant(variant: Variant, order: int, words: Catalogue) -> str:
     lines += ["", f"## {words.text('variants.who')} {{ #who }}", "", _who(variant)]
     lines += ["", f"## {words.text('variants.set')} {{ #set }}", ""]
     link = f"{{{{ house_rules_link({dict(variant.options)!r}, {words.text('variants.house-rules')!r}) }}}}"
-    lines += [words.text("variants.set-text", link=link), ""]
-    lines += ["```yaml", "extra:", "  ruleset:", *_yaml(variant.options), "```"]
+    lines.append(words.text("variants.set-text", link=link))
     return _page(lines)
 
 
@@ -77,11 +74,6 @@ def _who(variant: Variant) -> str:
     """Asks who plays it, who offers it and who names it."""
     choices = ", ".join(repr(dict(options)) for options in (variant.options, *variant.also))
     return f"{{{{ who_has_it({choices}) }}}}"
-
-
-def _yaml(options: Mapping[str, Any]) -> Iterator[str]:
-    for option, value in options.items():
-        yield f"    {option}: {value if isinstance(value, str) else json.dumps(value)}"
 
 
 def _preset(name: str, order: int, variants: Variants, words: Catalogue) -> str:

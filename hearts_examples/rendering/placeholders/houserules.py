@@ -54,11 +54,15 @@ Values = Mapping[str, Mapping[str, Any]]
 """For each option its values as plain data, by short name."""
 
 
-def data(illustrator: Illustrator, base: str) -> dict[str, Any]:
-    """The tables of one language, as plain data, for a page from which the root of the language is at `base`."""
+def data(illustrator: Illustrator, base: str) -> tuple[dict[str, Any], list[str]]:
+    """The tables of one language, as plain data, for a page from which the root of the language is at `base`.
+
+    Beside it the drawn ones, which the data names by their numbers.
+    """
     words, site = illustrator.words, illustrator.site
     values: Values = choices([*PRESETS.values(), site])
     texts: dict[str, int] = {}
+    drawings: dict[str, int] = {}
     rules = {str(rule): _rule(rule, values, words, texts) for rule in Rule}
     writer = Writer(illustrator, base)
 
@@ -69,8 +73,8 @@ def data(illustrator: Illustrator, base: str) -> dict[str, Any]:
     def as_html(table: Callable[[Ruleset, Writer], Table]) -> Callable[[Ruleset], str]:
         return lambda ruleset: html(table(ruleset, writer))
 
-    tables = {name: _looked_up(names, as_html(table), values, texts) for name, (names, table) in SHOWN.items()}
-    return {
+    tables = {name: _looked_up(names, as_html(table), values, drawings) for name, (names, table) in SHOWN.items()}
+    plain = {
         "options": {
             option: {"name": option_name(option, words), "values": dict(_value_names(option, values, words))}
             for option in OPTIONS
@@ -86,6 +90,7 @@ def data(illustrator: Illustrator, base: str) -> dict[str, Any]:
         "texts": list(texts),
         "refused": [{"options": list(group), "choices": list(_refused(group, values))} for group in CONFLICTS],
     }
+    return plain, list(drawings)
 
 
 def _presets(site: Ruleset, words: Catalogue) -> Iterator[tuple[str, dict[str, Any]]]:
@@ -193,5 +198,7 @@ def _refused(group: tuple[str, ...], values: Values) -> Iterator[str]:
 
 
 def data_element(illustrator: Illustrator, base: str) -> Markup:
-    """The tables as an element of the page."""
-    return json_element(data(illustrator, base), "house-rules-data")
+    """The tables as elements of the page: the data, and the drawn ones, of which the script shows what is chosen."""
+    plain, drawings = data(illustrator, base)
+    drawn_ones = Markup('<template id="house-rules-drawn" data-search-exclude>{}</template>')
+    return json_element(plain, "house-rules-data") + drawn_ones.format(Markup("\n".join(drawings)))

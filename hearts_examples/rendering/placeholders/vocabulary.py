@@ -16,7 +16,7 @@ from hearts_examples.examples.outcome import present
 from hearts_examples.faults import Fault
 from hearts_examples.rendering.figures import Illustrator
 from hearts_examples.rendering.pages.addresses import root_of
-from hearts_examples.rendering.placeholders import claims, lessons
+from hearts_examples.rendering.placeholders import claims, lessons, protocol
 from hearts_examples.rendering.placeholders.houserules import data_element
 from hearts_examples.rendering.placeholders.lengths import matches
 from hearts_examples.rendering.placeholders.rulesheets import placeholders
@@ -41,6 +41,7 @@ def vocabulary(ruleset: Ruleset, words: Catalogue) -> Mapping[str, Any]:
         **placeholders(illustrator),
         **lessons.placeholders(illustrator),
         **claims.placeholders(words),
+        **protocol.placeholders(illustrator),
         "r": ruleset,
         "n": numbers(ruleset),
         "directions": _directions(ruleset),

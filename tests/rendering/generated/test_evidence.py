@@ -33,11 +33,11 @@ def test_every_rule_has_its_place(language: str) -> None:
 def test_a_rule_stands_there_with_sources_examples_and_counts() -> None:
     section = page().split("{ #lead-hearts }")[1].split("####")[0]
     tests = read_figures("tests")
-    assert "Until hearts are broken you may not lead a heart" in section
+    assert "Until hearts are broken, you can’t lead a heart" in section
     assert section.count("(inferred)") >= 1
     assert "](../rules/play.md)" in section
-    assert f"Conformance cases: {tests['cases']['lead-hearts']}." in section
-    assert re.search(rf"Tests: {tests['tests']['lead-hearts']}, run \d+ times", section)
+    assert f"Cases for other programs: {tests['cases']['lead-hearts']}." in section
+    assert re.search(rf"Tests: {tests['tests']['lead-hearts']}; runs with different inputs: \d+\.", section)
 
 
 def test_the_sentences_follow_the_ruleset_of_the_site() -> None:

@@ -65,16 +65,16 @@ def test_names_are_joined_as_the_language_joins_them(german: Say) -> None:
 
 def test_all_that_the_sources_say(english: Say, german: Say) -> None:
     assert _plain(english('{{ the_sources_say("tie") }}')) == (
-        "What the sources say about “Tie for the lowest total”: Play on until one is lowest:"
-        " Qdan and Single-player page. One more round, then shared: “Wie viele Punkte?” (stated in part)."
-        " Nothing about it: Spielwiki and Online table."
+        "What the sources say about “Tie for the lowest total”: Play on until one player is lowest:"
+        " Qdan and Single-player page. One more round, then shared: “Wie viele Punkte?” (partly stated)."
+        " They don’t mention it: Spielwiki and Online table."
     )
     assert _plain(german('{{ the_sources_say("moon") }}')) == (
-        "Was die Quellen zu „Den Mond schießen“ sagen: Die anderen schreiben die Punkte: Qdan, „Wie viele Punkte?“ und"
-        " Einzelspieler-Seite. Der Mondschütze wählt: Spielwiki und Online-Tisch."
-        " Auch wählbar: nichts Besonderes (Qdan)."
-        " Als Variante genannt: der Mondschütze zieht sie sich ab (Qdan, „Wie viele Punkte?“ und Einzelspieler-Seite)."
-        " Als Variante genannt: der Mondschütze wählt („Wie viele Punkte?“)."
+        "Was die Quellen zu „Den Mond schießen“ sagen: Die anderen schreiben die Punkte auf: Qdan,"
+        " „Wie viele Punkte?“ und Einzelspieler-Seite. Der Schütze wählt: Spielwiki und Online-Tisch."
+        " Dort auch wählbar: nichts Besonderes (Qdan)."
+        " Als Variante genannt: der Schütze zieht sie sich ab (Qdan, „Wie viele Punkte?“ und Einzelspieler-Seite)."
+        " Als Variante genannt: der Schütze wählt („Wie viele Punkte?“)."
     )
 
 
@@ -91,13 +91,13 @@ def test_the_players_of_a_house_rule_are_no_choice_of_their_own(english: Say) ->
 
 def test_who_plays_offers_and_names_a_house_rule(english: Say) -> None:
     assert _plain(english('{{ who_has_it({"moon": "choice"}) }}')) == (
-        "These rulesets have it: Spielwiki and Online table. Named as a variant: “Wie viele Punkte?”."
+        "These rulesets play it: Spielwiki and Online table. Mentioned as a variant by: “Wie viele Punkte?”."
     )
     assert _plain(english('{{ who_has_it({"tie": "shared"}, {"tie": "one-more-round"}) }}')) == (
-        "These rulesets have it: “Wie viele Punkte?”."
+        "These rulesets play it: “Wie viele Punkte?”."
     )
     assert _plain(english('{{ who_has_it({"opening_lead": "any-club"}) }}')) == (
-        "No ruleset on this site has it, offers it or names it: it’s a house rule."
+        "No ruleset on this site has it, offers it or mentions it: it’s a house rule."
     )
 
 

@@ -142,7 +142,7 @@ def test_values_of_black_maria_add_up() -> None:
         ["king of spades", "10"],
         ["ace of spades", "7"],
         ["Any other card", "0"],
-        ["All together", "43"],
+        ["All of them", "43"],
     ]
 
 

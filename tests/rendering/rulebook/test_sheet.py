@@ -140,36 +140,38 @@ def test_a_rule_that_rules_nothing_is_left_out(rule: Rule, options: dict[str, An
         (
             "opening-lead",
             {"players": 5},
-            "Whoever holds the three of clubs opens the first trick with it.",
+            "The player with the three of clubs leads it to the first trick.",
             "Wer die Kreuz-Drei hat, eröffnet damit den ersten Stich.",
         ),
         (
             "removed-cards",
             {"players": 5},
-            "Before the deal the two of diamonds and the two of clubs are taken out of the pack.",
-            "Vor dem Geben kommen die Karo-Zwei und die Kreuz-Zwei aus dem Spiel.",
+            "Before the deal, take the two of diamonds and the two of clubs out of the pack.",
+            "Vor dem Geben werden die Karo-Zwei und die Kreuz-Zwei aussortiert.",
         ),
         (
             "moon",
             {"spade_values": {"QS": 13, "KS": 10, "AS": 7}},
-            "Whoever takes every penalty card of the round (all hearts, the queen of spades, the king of spades and the"
-            " ace of spades) shoots the moon: they score 0, and every other player scores 43.",
-            "Wer in einer Runde alle Strafkarten kassiert (alle Herzkarten, die Pik-Dame, der Pik-König und das"
-            " Pik-Ass), schießt den Mond: Dafür schreibt er selbst 0 und jeder andere 43 Punkte.",
+            "If you take every penalty card of the round (all hearts, the queen of spades, the king of spades and the"
+            " ace of spades), you shoot the moon: you score 0, and every other player scores 43.",
+            "Wer in einer Runde alle Strafkarten bekommt (alle Herzkarten, die Pik-Dame, der Pik-König und das"
+            " Pik-Ass), schießt den Mond: Er selbst schreibt 0 auf, jeder andere 43 Punkte.",
         ),
         (
             "moon-jack",
             {"jack_of_diamonds": -10},
-            "The moon does not need the jack of diamonds, but the jack still counts: a shooter who took it scores"
+            "You don’t need the jack of diamonds to shoot the moon, but it still counts: a shooter who took it scores"
             " \u221210, another player who took it 16.",
-            "Zum Mond gehört der Karo-Bube nicht, er zählt aber weiter: Hat ihn der Mondschütze, schreibt er"
-            " \u221210; hat ihn ein anderer, schreibt der 16.",
+            "Zum Mond gehört der Karo-Bube nicht, er zählt aber weiter: Hat ihn der Schütze, schreibt er"
+            " \u221210 auf; hat ihn ein anderer, schreibt der 16 auf.",
         ),
         (
             "end-score",
             {"end_score": 50},
-            "The match ends with the round after which somebody has 50 points or more.",
-            "Die Partie endet mit der Runde, nach der jemand 50 Punkte oder mehr hat.",
+            "The match ends after the round in which someone reaches 50 points or more,"
+            " unless a tie has to be settled.",
+            "Die Partie endet nach der Runde, in der jemand 50 Punkte oder mehr erreicht,"
+            " außer es ist noch ein Gleichstand zu entscheiden.",
         ),
     ],
 )
