@@ -42,7 +42,6 @@ const SHOWN = { pages: 10, also: 2, nearly: 0.8 };
  */
 export function answers(shelf, typed) {
   const sought = terms(shelf, typed);
-  if (!sought.length) return [];
   const points = ranking(shelf, sought, typed.trim().toLowerCase());
   const best = [...points.keys()].filter((at) => points[at]).sort((one, other) => points[other] - points[one]);
   /** @type {Map<number, number[]>} */
@@ -203,7 +202,7 @@ function ranking({ docs, places, phrases, words, weights }, sought, id) {
       for (const phrase of words[word].phrases) own[phrase] += fit * weights[words[word].group];
     for (const [entry, fit] of term.texts) said[entry] += fit * term.weight;
   }
-  const whole = sum(sought, ({ weight }) => weight);
+  const whole = sum(sought, ({ weight }) => weight) || 1;
   const like = new Float64Array(docs.length);
   phrases.forEach(({ entry, weight }, at) => {
     if (!covered[at]) return;
@@ -215,7 +214,7 @@ function ranking({ docs, places, phrases, words, weights }, sought, id) {
     const points = like[at] + (COUNTS.text * said[at]) / whole;
     const ofPage = place.isPlace && like[at] > like[place.page] ? COUNTS.page * like[place.page] : 0;
     const more = ofPage + (place.id === id ? COUNTS.id : 0);
-    return points ? (points + more) * boost * (place.isPlace ? 1 : COUNTS.whole) : 0;
+    return (points + more) * boost * (place.isPlace ? 1 : COUNTS.whole);
   });
 }
 

@@ -121,5 +121,9 @@ test("a page is one answer, which says where it stands and what else on it fits"
 test("an id finds its place, and a word that is being typed what it begins", () => {
   const docs = [entry("rules/play/#lead-hearts", "Leading"), entry("b/", "Lead hearts, lead hearts")];
   assert.equal(found("lead-hearts", docs)[0], "rules/play/#lead-hearts");
+  assert.equal(
+    found("opening-lead", [entry("b/", "An opening"), entry("a/#opening-lead", "Zuerst")])[0],
+    "a/#opening-lead",
+  );
   assert.deepEqual(found("tr", [entry("a/", "Tricks"), entry("b/", "Deal")]), ["a/"]);
 });
