@@ -213,7 +213,7 @@ function ranking({ docs, places, phrases, words, weights }, sought, id) {
     const place = places[at];
     const points = like[at] + (COUNTS.text * said[at]) / whole;
     const ofPage = place.isPlace && like[at] > like[place.page] ? COUNTS.page * like[place.page] : 0;
-    const more = ofPage + (place.id === id ? COUNTS.id : 0);
+    const more = ofPage + (id && place.id === id ? COUNTS.id : 0);
     return (points + more) * boost * (place.isPlace ? 1 : COUNTS.whole);
   });
 }
