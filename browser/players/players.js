@@ -1,5 +1,5 @@
-// The computer players: what each level plays and passes. Each is handed what its seat may see, and random numbers of its own; the same view and the same
-// numbers give the same card.
+// The computer players: what each level plays and passes. Each is handed what its seat may see, and random numbers of
+// its own; the same view and the same numbers give the same card.
 //
 //   easy    plays a legal card at random more often than not
 //   normal  plays and passes by judgement

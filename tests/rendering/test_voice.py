@@ -72,6 +72,8 @@ DONE = {
     "rules",
     "variants",
     "about",
+    "faq",
+    "faq-examples",
     "sheet",
     "presets",
     "variants-examples",

@@ -12,12 +12,14 @@ from hearts_examples.rendering.rulebook.comparison import option_name, option_va
 from hearts_examples.rendering.words.catalogue import Catalogue
 from hearts_examples.rules.choices import OFFERED
 from hearts_examples.rules.errors import RulesError
+from hearts_examples.rules.play import RESTRICTIONS
 from hearts_examples.rules.ruleset import OPTIONS, STANDARD, Ruleset, option_data, with_options
 
 
-def placeholders(illustrator: Illustrator) -> Mapping[str, Callable[[], Markup]]:
+def placeholders(illustrator: Illustrator) -> Mapping[str, str | Callable[[], Markup]]:
     """The names that pages can use."""
     return {
+        "refusal_order": ", ".join(f"`{rule}`" for rule, _ in RESTRICTIONS),
         "option_table": lambda: drawn(_options(illustrator.words), illustrator),
         "error_table": lambda: drawn(_errors(illustrator.words), illustrator),
     }

@@ -15,10 +15,15 @@ from hearts_examples.rules.ruleset import OPTIONS, STANDARD, option_data
 LANGUAGES = ("en", "de")
 
 
+def table(name: str, language: str) -> str:
+    placed = placeholders(Illustrator(read_catalogue(language), STANDARD))[name]
+    assert callable(placed)
+    return placed()
+
+
 def rows(name: str, language: str) -> list[tuple[str, BeautifulSoup]]:
-    html = placeholders(Illustrator(read_catalogue(language), STANDARD))[name]()
-    table = BeautifulSoup(html, "lxml")
-    found = [(row.find("th"), row) for row in table.select("tbody tr")]
+    soup = BeautifulSoup(table(name, language), "lxml")
+    found = [(row.find("th"), row) for row in soup.select("tbody tr")]
     return [(heading.get_text(), BeautifulSoup(str(row), "lxml")) for heading, row in found if heading]
 
 
@@ -43,5 +48,9 @@ def test_every_code_is_explained(language: str) -> None:
 
 def test_both_tables_differ_by_language() -> None:
     for name in ("option_table", "error_table"):
-        english, german = (placeholders(Illustrator(read_catalogue(code), STANDARD))[name]() for code in LANGUAGES)
-        assert english != german
+        assert table(name, "en") != table(name, "de")
+
+
+def test_the_reasons_stand_in_the_order_in_which_they_are_named() -> None:
+    said = placeholders(Illustrator(read_catalogue("en"), STANDARD))["refusal_order"]
+    assert said == "`opening-lead`, `follow-suit`, `first-trick-points`, `first-trick-fallback`, `lead-hearts`"
