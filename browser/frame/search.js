@@ -71,10 +71,12 @@ async function look() {
   note.textContent = found.length ? "" : (sheet.dataset.none ?? "");
 }
 
+let before = "";
+sheet.addEventListener("beforetoggle", () => (before = field.value));
 sheet.addEventListener("toggle", (event) => {
   if (/** @type {ToggleEvent} */ (event).newState !== "open") return;
   ready().catch(() => {}); // said when something is looked for
-  field.select();
+  if (field.value === before) field.select(); // who types fast has begun already
 });
 field.addEventListener("input", look);
 sheet.addEventListener("click", (event) => {
