@@ -71,12 +71,12 @@ async function look() {
   note.textContent = found.length ? "" : (sheet.dataset.none ?? "");
 }
 
-let before = "";
-sheet.addEventListener("beforetoggle", () => (before = field.value));
+let typedBefore = "";
+sheet.addEventListener("beforetoggle", () => (typedBefore = field.value));
 sheet.addEventListener("toggle", (event) => {
   if (/** @type {ToggleEvent} */ (event).newState !== "open") return;
   ready().catch(() => {}); // said when something is looked for
-  if (field.value === before) field.select(); // who types fast has begun already
+  if (field.value === typedBefore) field.select(); // who types fast has begun already
 });
 field.addEventListener("input", look);
 sheet.addEventListener("click", (event) => {
