@@ -192,8 +192,8 @@ function isVoid({ engine }, { hand, trick }) {
  * The rule that explains the right cards, in a sentence.
  *
  * This is decided here and not looked up: which rule matters (in the first trick that no points are thrown, whether the
- * hand has any or not), and that this lapses for a hand of nothing but penalty cards. tests/learn/test_drill.py (test_the_rule_that_explains_is_the_one_at_work)
- * holds it to the rules.
+ * hand has any or not), and that this lapses for a hand of nothing but penalty cards. tests/learn/test_drill.py
+ * (test_the_rule_that_explains_is_the_one_at_work) holds it to the rules.
  * @param {Ruleset} rules
  * @param {Position} at
  */
