@@ -1,9 +1,12 @@
 """The frame around every page, worked by keyboard and by thumb in a real browser."""
 
 import re
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect
+
+from tests.assets import addresses
 
 PHONE: ViewportSize = {"width": 390, "height": 844}
 LANGUAGES = ["", "de/"]
@@ -165,9 +168,9 @@ def test_print_unfolds_what_is_folded(page: Page, site_url: str) -> None:
 
 
 @pytest.mark.parametrize("place", ["constructor", "toString", "__proto__", "", "moon"])
-def test_an_old_link_leads_on_only_where_something_moved(page: Page, site_url: str, place: str) -> None:
+def test_an_old_link_leads_on_only_where_something_moved(page: Page, site: Path, site_url: str, place: str) -> None:
     moved = '<script id="moved" type="application/json">{"moon": "../faq/moon/#moon"}</script>'
-    script = '<script type="module" src="../assets/browser/frame/moved.js"></script>'
+    script = f'<script type="module" src="../{addresses(site)["assets/browser/frame/moved.js"]}"></script>'
     page.route("**/old/", lambda route: route.fulfill(content_type="text/html", body=moved + script))
     page.goto(f"{site_url}old/#{place}")
     page.wait_for_load_state("networkidle")

@@ -12,18 +12,20 @@ from hearts_examples.rules.deal import deal_cards, pack_order
 from hearts_examples.rules.presets import PRESETS
 from hearts_examples.rules.ruleset import OPTIONS, PLAYER_COUNTS, Ruleset, option_data, with_options
 from tests.tools.positions import codes, house_ruleset
-from tools.arena import LOAD, names
+from tools.arena import LOAD, make_arena, names
+from tools.host import serve
 
 LEVELS = ("easy", "normal", "hard")
 
 
 @pytest.fixture(scope="module")
-def arena(browser: Browser, site_url: str) -> Iterator[Page]:
+def arena(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Page]:
     """A tab in which computer players can play rounds."""
-    with browser.new_context() as context:
+    folder = make_arena(tmp_path_factory.mktemp("arena") / "arena")
+    with serve(folder) as url, browser.new_context() as context:
         page = context.new_page()
-        page.goto(site_url)
-        page.evaluate(LOAD, site_url)
+        page.goto(url)
+        page.evaluate(LOAD, url)
         yield page
 
 

@@ -6,14 +6,16 @@ from pathlib import Path
 
 import pytest
 
+from tests.assets import addresses
+
 MOST_BYTES = 40_000
 
-IMPORT = re.compile(r'^(?:import|export) [^;]*?from "(\.{1,2}/[\w/-]+\.js)";$', re.MULTILINE)
+IMPORT = re.compile(r'^(?:import|export) [^;]*?from "(\.{1,2}/[\w./-]+\.js)";$', re.MULTILINE)
 
 
 @pytest.mark.parametrize("tool", ["score", "check", "practice"])
 def test_weight(site: Path, tool: str) -> None:
-    needed = {site / "assets" / "browser" / tool / f"{tool}.js"}
+    needed = {site / addresses(site)[f"assets/browser/{tool}/{tool}.js"]}
     while True:
         imported = {(each.parent / name).resolve() for each in needed for name in IMPORT.findall(each.read_text())}
         found = needed | imported
