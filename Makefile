@@ -10,7 +10,7 @@ export NO_MKDOCS_2_WARNING := 1
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup site serve test quick check check-scripts node-test browser generated generate verify evidence mutants bench lock ledger accept-translation screenshot clean
+.PHONY: help setup site serve test quick check check-scripts node-test ask browser generated generate verify evidence mutants bench lock ledger accept-translation screenshot clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | awk -F'\t' '{ printf "make %-20s %s\n", $$1, $$2 }'
@@ -82,6 +82,9 @@ node-test: build/tables/engine.json ## test the scripts of the browser in node, 
 # What these tests look up, from the rules and the words as they are now.
 build/tables/engine.json: tools/tables.py $(shell find hearts_examples -name '*.py' -o -name '*.po') | .venv/site.stamp
 	$(BIN)/python -m tools.tables $(@D)
+
+ask: ## ask the search of the built site: make ask Q="pik dame" IN=de
+	@node tools/ask.js "$(or $(IN),en)" "$(Q)"
 
 browser: setup # SUDO=1 lets it use sudo; ENGINES='firefox webkit' leaves engines out
 	$(BIN)/python -m tools.browser

@@ -13,7 +13,8 @@ const ROOMS = {
   practice: ["engine", "players", "ui"],
   lessons: ["engine", "players", "ui"],
   "house-rules": ["engine", "players", "ui"],
-  frame: [],
+  search: [],
+  frame: ["search"],
 };
 
 /** What is found everywhere, in a browser, a worker and node: all that rooms without a page may use. */
@@ -96,7 +97,7 @@ export default [
     languageOptions: { ecmaVersion: 2022 },
     rules: { "no-restricted-syntax": ["error", ...TOO_NEW] },
   },
-  { files: ["browser/test/**/*.js"], languageOptions: { globals: globals.node } },
+  { files: ["browser/test/**/*.js", "tools/ask.js"], languageOptions: { globals: globals.node } },
   { files: ["browser/frame/scheme.js"], languageOptions: { sourceType: "script" } },
   { files: ["theme/sw.js"], languageOptions: { sourceType: "script", globals: globals.serviceworker } },
   ...direction,

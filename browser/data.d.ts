@@ -141,9 +141,36 @@ export interface ExerciseRow {
   numbers?: number[];
 }
 
-/** A piece of a page in `search/search_index.json`. */
-export interface Section {
+/** How the words of a language are read, as its `search.po` says: hearts_examples/site/search.py. */
+export interface SearchWords {
+  /** Ways of writing a letter, and how it is read: "ß" as "ss". */
+  fold: Record<string, string>;
+  /** Forms of a word, and the one that stands for all. */
+  same: Record<string, string>;
+  endings: string[];
+  beginnings: string[];
+  /** Words that say nothing of what is looked for. */
+  little: string[];
+  /** Signs and letters of suits and ranks, and their names. */
+  suits: Record<string, string>;
+  ranks: Record<string, string>;
+}
+
+/** A page, or a section of it. */
+export interface SearchEntry {
   location: string;
   title: string;
   text: string;
+  /** What readers type who look for it. */
+  asked?: string[];
+  /** How much it weighs beside others; 1 where nothing is said. */
+  boost?: number;
+}
+
+/** `search/search_index.json` of a language. */
+export interface SearchIndex {
+  words: SearchWords;
+  /** The sections of the site: the folder's name, and its title. */
+  sections: Record<string, string>;
+  docs: SearchEntry[];
 }

@@ -54,6 +54,7 @@ from hearts_examples.site.offline import MANIFEST, complete_worker, manifest
 from hearts_examples.site.project import Language, Project, build_time, check_port, check_site_url, read_project
 from hearts_examples.site.redirects import moved_from, redirect_files
 from hearts_examples.site.scripts import PUBLISHED, lighten, scripts
+from hearts_examples.site.search import finish_index
 from hearts_examples.site.settings import check_settings
 from hearts_examples.site.siblings import Siblings
 from hearts_examples.site.staging import Staging
@@ -353,6 +354,7 @@ def _write_redirects(config: MkDocsConfig) -> None:
 def on_post_build(config: MkDocsConfig) -> None:
     """When all languages are there, and nothing was wrong, the new site takes the place of the old one."""
     _write_redirects(config)
+    finish_index(Path(config.site_dir), run.content.pages.values(), run.content.words)
     text = manifest(run.content.words, run.language.prefix)
     Path(config.site_dir, MANIFEST).write_text(text, encoding="utf-8")
     if not run.siblings or not run.staging:

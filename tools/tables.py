@@ -1,5 +1,6 @@
-"""What the tests of the browser's scripts look up: the tables of the rules, and the words of a page, as files."""
+"""What the tests of the browser's scripts look up: the tables of the rules, the words of a page, how words are read."""
 
+import json
 import re
 import sys
 from pathlib import Path
@@ -8,16 +9,19 @@ from hearts_examples.exports.engine import engine_json
 from hearts_examples.rendering.placeholders.tools import tool
 from hearts_examples.rendering.words.catalogue import read_catalogue
 from hearts_examples.rules.ruleset import STANDARD
+from hearts_examples.site.search import reading
 
 WORDS = re.compile(r'id="tool-words">(.*?)</script>', re.DOTALL)
 
 
 def write_tables(folder: Path) -> None:
-    """Write `engine.json` and the words of the checker in English and German."""
+    """Write `engine.json`, and in English and German the words of the checker and how the search reads words."""
     folder.mkdir(parents=True, exist_ok=True)
     (folder / "engine.json").write_text(engine_json(STANDARD), encoding="utf-8")
     for language in ("en", "de"):
-        found = WORDS.search(tool("check", read_catalogue(language), "../../"))
+        words = read_catalogue(language)
+        (folder / f"search-{language}.json").write_text(json.dumps(reading(words)), encoding="utf-8")
+        found = WORDS.search(tool("check", words, "../../"))
         if not found:
             raise ValueError("a tool has no words")
         (folder / f"words-{language}.json").write_text(found[1], encoding="utf-8")

@@ -165,7 +165,7 @@ function play(rules, random) {
   const restricted = Object.keys(wrong).length > 0;
   // A hand that lets everything pass is worth asking about when it cannot follow suit.
   if (!restricted && !isVoid(rules, at)) return null;
-  const why = whyPlay(rules, at, restricted);
+  const why = whyPlay(rules, at);
   return {
     ...FRAME,
     pick: "cards",
@@ -191,21 +191,22 @@ function isVoid({ engine }, { hand, trick }) {
 /**
  * The rule that explains the right cards, in a sentence.
  *
- * This is decided here and not looked up: which rule matters, and that the bar on points in the first trick lapses for
- * a hand of nothing but penalty cards. tests/learn/test_drill.py (test_the_rule_that_explains_is_the_one_at_work)
- * holds it to the rules.
+ * This is decided here and not looked up: which rule matters (in the first trick that no points are thrown, whether the
+ * hand has any or not), and that this lapses for a hand of nothing but penalty cards. tests/learn/test_drill.py
+ * (test_the_rule_that_explains_is_the_one_at_work) holds it to the rules.
  * @param {Ruleset} rules
  * @param {Position} at
- * @param {boolean} restricted whether some card is refused
  */
-function whyPlay(rules, at, restricted) {
+function whyPlay(rules, at) {
   if (!at.trick.length) return said(t("lesson.why.lead"), "lead-hearts");
   const values = { suit: suitOf(rules, at.trick[0]) };
-  if (!isVoid(rules, at)) return said(t("lesson.why.follow", values), "follow-suit");
-  if (restricted) return said(t("lesson.why.void.first", values), "first-trick-points");
-  const lapsed = at.number === 1 && at.hand.every((card) => rules.penalty[card]);
+  const { suit } = rules.engine;
+  const own = at.hand.filter((card) => suit[card] === suit[at.trick[0]]).length;
+  if (own) return said(t(own > 1 ? "lesson.why.follow" : "lesson.why.follow.only", values), "follow-suit");
+  if (at.number > 1) return said(t("lesson.why.void", values), "follow-suit");
+  const lapsed = at.hand.every((card) => rules.penalty[card]);
   if (lapsed) return said(t("lesson.why.lapse.first-trick-points"), "restriction-lapses");
-  return said(t("lesson.why.void", values), "follow-suit");
+  return said(t("lesson.why.void.first", values), "first-trick-points");
 }
 
 /**

@@ -2,6 +2,7 @@
 
 import { size } from "../players/judgement.js";
 
+/** @typedef {import("../engine/engine.js").Engine} Engine */
 /** @typedef {import("../engine/ruleset.js").Ruleset} Ruleset */
 /** @typedef {import("../engine/table.js").Table} Table */
 /** @typedef {import("../engine/table.js").Trick} Trick */
@@ -28,39 +29,92 @@ export function whyPlay(table, card, threat) {
   const legal = engine.cardsIn(table.legal());
   if (legal.length === 1) return { key: "only" };
   if (!trick.length) {
-    const own = size(table.hands[turn][suit[card]]);
-    if (rules.penalty[card]) return { key: strength[card] < 6 ? "lead.heart" : "lead.high" };
-    if (engine.data.suits[suit[card]] === "S" && strength[card] < 10 && dearOut(table)) return { key: "lead.flush" };
-    if (own <= 2) return { key: "lead.short", suit: suit[card] };
-    return { key: strength[card] < 6 ? "lead.low" : "lead.high" };
+    const low = strength[card] < 6 && unseen(table, card, HIGHER).length > unseen(table, card, LOWER).length;
+    if (low && isSuit(engine, card, "H")) return { key: "lead.heart" };
+    if (rules.penalty[card]) return { key: low ? "lead.low" : "lead.high" };
+    const dear = dearAbove(table, card);
+    if (strength[card] < QUEEN && dear !== undefined) return { key: "lead.flush", card: dear };
+    if (size(table.hands[turn][suit[card]]) <= 2) return { key: "lead.short", suit: suit[card] };
+    return { key: low ? "lead.low" : "lead.high" };
   }
-  const last = trick.length === rules.players - 1;
   const winner = trick[engine.winner(trick)];
   const points = rules.pointsOf(trick);
   if (suit[card] !== table.led) {
     if (rules.penalty[card]) return { key: rules.points[card] > 5 ? "throw.dear" : "throw.heart" };
-    return { key: size(table.hands[turn][suit[card]]) <= 2 ? "throw.short" : "throw.high" };
+    if (size(table.hands[turn][suit[card]]) <= 2) return { key: "throw.short", suit: suit[card] };
+    return { key: strength[card] > 6 ? "throw.high" : "throw.other" };
   }
   if (strength[card] < strength[winner])
     return { key: rules.penalty[card] && rules.points[card] > 5 ? "under.dear" : "under" };
-  if (points > 0 && threat >= 0 && threat !== turn) return { key: "stop" };
-  if (last && points <= 0) return { key: points < 0 ? "take.bonus" : "take.free" };
-  if (table.first) return { key: "take.first" };
-  return { key: last ? "take.must" : "take.maybe" };
+  if (points > 0 && threat >= 0 && threat !== turn && Object.keys(rules.moon).length) return { key: "stop" };
+  const last = trick.length === rules.players - 1;
+  if (last && points < 0) return { key: "take.bonus" };
+  if (last && points + rules.points[card] <= 0) return { key: "take.free" };
+  if (isSafeFirstTrick(table, card)) return { key: "take.first" };
+  if (!last && mayBeBeaten(table, card)) return { key: "take.maybe" };
+  return { key: legal.every((each) => strength[each] > strength[winner]) ? "take.must" : "take.best" };
 }
 
 /**
- * Whether a dear spade is still with the others.
+ * Whether penalty cards stay out of this trick: a first trick in clubs, where they are barred and no kitty is won.
  * @param {Table} table
+ * @param {number} card
  */
-function dearOut(table) {
-  const { rules } = table;
-  const dear = rules.penalties.filter((card) => rules.engine.codes[card][1] === "S");
-  const gone = new Set([
-    ...table.tricks.flatMap(({ cards }) => cards),
-    ...rules.engine.cardsIn(table.hands[table.turn]),
-  ]);
-  return dear.some((card) => !gone.has(card));
+function isSafeFirstTrick({ first, rules }, card) {
+  const barred = rules.options.first_trick_points === "barred";
+  return first && barred && !rules.kitty && isSuit(rules.engine, card, "C");
+}
+
+/** The strength of a queen: spades below her are low ones. */
+const QUEEN = 10;
+const HIGHER = 1;
+const LOWER = -1;
+
+/**
+ * @param {Engine} engine
+ * @param {number} card
+ * @param {string} letter
+ */
+const isSuit = ({ data, suit }, card, letter) => data.suits[suit[card]] === letter;
+
+/**
+ * The cards of a card's suit, above or below it, that neither lie open nor are in the own hand.
+ * @param {Table} table
+ * @param {number} card
+ * @param {number} way
+ */
+function unseen({ rules, tricks, trick, hands, turn }, card, way) {
+  const { engine } = rules;
+  const seen = new Set([...tricks.flatMap(({ cards }) => cards), ...trick, ...engine.cardsIn(hands[turn])]);
+  const beyond = (/** @type {number} */ each) => (engine.strength[each] - engine.strength[card]) * way > 0;
+  return rules.pack.filter((each) => engine.suit[each] === engine.suit[card] && beyond(each) && !seen.has(each));
+}
+
+/**
+ * A spade above this one that costs points and is still with the others, if there is one.
+ * @param {Table} table
+ * @param {number} card
+ */
+function dearAbove(table, card) {
+  const { engine, penalty } = table.rules;
+  return isSuit(engine, card, "S") ? unseen(table, card, HIGHER).find((each) => penalty[each]) : undefined;
+}
+
+/**
+ * Whether somebody who plays later could have a higher card: one is unseen, and not all of them have shown to be void.
+ * @param {Table} table
+ * @param {number} card
+ */
+function mayBeBeaten(table, card) {
+  const { rules, tricks, trick, turn } = table;
+  const { suit } = rules.engine;
+  const isVoid = (/** @type {number} */ seat) =>
+    tricks.some(({ leader, cards }) => {
+      const played = cards[(seat - leader + rules.players) % rules.players];
+      return suit[cards[0]] === suit[card] && suit[played] !== suit[card];
+    });
+  const later = Array.from({ length: rules.players - trick.length - 1 }, (_, at) => (turn + 1 + at) % rules.players);
+  return unseen(table, card, HIGHER).length > 0 && !later.every(isVoid);
 }
 
 /**
@@ -71,13 +125,18 @@ function dearOut(table) {
  * @returns {Remark}
  */
 export function whyPass(rules, hand, card) {
-  const { suit, strength, data } = rules.engine;
-  const letter = data.suits[suit[card]];
-  if (letter === "S" && rules.penalty[card]) return { key: "queen" };
-  if (letter === "S" && strength[card] > 10) return { key: "above-queen" };
-  if (letter === "H") return { key: "heart" };
+  const { engine } = rules;
+  const { suit, strength } = engine;
+  if (isSuit(engine, card, "S")) {
+    const guards = hand.filter((each) => isSuit(engine, each, "S") && strength[each] < QUEEN && !rules.penalty[each]);
+    if (rules.penalty[card]) return { key: guards.length < 4 ? "queen" : "dear" };
+    const dear = rules.penalties.find((each) => isSuit(engine, each, "S") && strength[each] < strength[card]);
+    if (strength[card] > QUEEN && dear !== undefined) return { key: "above-queen", card: dear };
+  }
+  if (isSuit(engine, card, "H")) return { key: strength[card] > 6 ? "heart" : "other" };
   const own = hand.filter((each) => suit[each] === suit[card]).length;
-  return { key: own <= rules.passCount ? "short" : "high", suit: suit[card] };
+  if (own <= rules.passCount) return { key: "short", suit: suit[card] };
+  return { key: strength[card] > 6 ? "high" : "other" };
 }
 
 /**
@@ -105,14 +164,13 @@ export function remark(table, at, seat, hands) {
   if (points <= 0) return points < 0 ? { key: "bonus", points } : null;
   const held = heldBefore(table, at, seat, hands);
   const legal = legalThen(table, at, place, held);
-  const others = legal.filter((card) => card !== cards[place] && !takes(rules, cards, place, card));
+  // Had another suit been led, the others would have played otherwise: nothing can be said of that.
+  const same = legal.filter((card) => engine.suit[card] === engine.suit[cards[0]]);
+  const others = same.filter((card) => card !== cards[place] && !takes(rules, cards, place, card));
   if (others.length)
-    return {
-      key: "could",
-      card: others.sort((one, other) => engine.strength[other] - engine.strength[one])[0],
-      points,
-    };
-  return { key: legal.length === 1 ? "forced" : "unavoidable", points };
+    return { key: "could", card: others.sort((one, other) => engine.strength[other] - engine.strength[one])[0] };
+  if (legal.length === 1) return { key: "forced" };
+  return same.length === legal.length ? { key: "unavoidable" } : null;
 }
 
 /**

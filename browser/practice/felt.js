@@ -209,7 +209,7 @@ function sayingPieces(said, { engine, rules }) {
       return [t("practice.pass.full", { n: said.most })];
     case "pass": {
       const text = (/** @type {import("./advice.js").Remark} */ why) => remarkText("practice.hint.pass.", why, engine);
-      const reasons = said.cards.map(({ card, why }) => h("li", {}, drawn(card), " ", text(why)));
+      const reasons = said.cards.map(({ card, why }) => h("li", {}, drawn(card), ": ", text(why)));
       return [t("practice.hint.pass"), h("ul", { class: "practice-why" }, reasons)];
     }
     case "play":

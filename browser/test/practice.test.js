@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { Players } from "../players/players.js";
-import { remark } from "../practice/advice.js";
+import { remark, whyPass } from "../practice/advice.js";
 import { newKept, progress, readKept, resume, YOU } from "../practice/match.js";
 import {
   begin,
@@ -26,12 +26,10 @@ import { engine, rulesOf } from "./tables.js";
  * A table one sits down to.
  * @param {import("../data.js").Options} [changes]
  * @param {string} [seed]
+ * @param {string} [name]
  */
-function sitDown(changes = {}, seed = "abc234") {
-  const match = resume(
-    newKept(seed, { name: "standard", changes }, "normal"),
-    new Players(rulesOf("standard", changes)),
-  );
+function sitDown(changes = {}, seed = "abc234", name = "standard") {
+  const match = resume(newKept(seed, { name, changes }, "normal"), new Players(rulesOf(name, changes)));
   assert.ok(match);
   return begin(match);
 }
@@ -154,7 +152,8 @@ test("what is said of a trick afterwards fits what could be played then", () => 
       const { table } = state.match;
       assert.ok(table);
       legal.push(engine.cardsIn(table.legal()));
-      state = skip(play(state, legal[legal.length - 1][0]));
+      const now = legal[legal.length - 1];
+      state = skip(play(state, seed.length % 2 ? now[0] : now[now.length - 1]));
     }
     const { table, hands, rules } = state.match;
     assert.ok(table);
@@ -163,12 +162,81 @@ test("what is said of a trick afterwards fits what could be played then", () => 
       const place = (YOU - leader + rules.players) % rules.players;
       const takes = (/** @type {number} */ card) => engine.winner(cards.with(place, card)) === place;
       kinds.add(said?.key);
-      if (said?.key === "could") assert.ok(legal[at].includes(said.card ?? -1) && !takes(said.card ?? -1));
+      if (said?.key === "could") {
+        assert.ok(legal[at].includes(said.card ?? -1) && !takes(said.card ?? -1));
+        assert.equal(engine.suit[said.card ?? -1], engine.suit[cards[0]]);
+      }
       if (said?.key === "forced") assert.equal(legal[at].length, 1);
       if (said?.key === "unavoidable") assert.ok(legal[at].length > 1 && legal[at].every(takes));
     });
   }
   assert.ok(kinds.has("could") && kinds.size > 2, [...kinds].join());
+});
+
+test("what a hint says of its card is so", () => {
+  const kinds = new Set();
+  for (const [name, seed] of [
+    ["standard", "one"],
+    ["standard", "two"],
+    ["black-maria", "three"],
+    ["spot-hearts", "four"],
+  ]) {
+    let state = skip(passOn(sitDown({}, seed, name)));
+    while (phase(state) === "yours") {
+      const { table, rules } = state.match;
+      assert.ok(table);
+      const { said } = hint(state);
+      assert.ok(said?.about === "play");
+      const { card, why } = said;
+      const { suit, strength } = engine;
+      const legal = engine.cardsIn(table.legal());
+      const lying = table.trick;
+      const best = lying.length ? lying[engine.winner(lying)] : -1;
+      const others = table.hands.flatMap((hand, seat) => (seat === YOU ? [] : engine.cardsIn(hand)));
+      const higher = [...others, ...table.kitty].filter(
+        (each) => suit[each] === suit[card] && strength[each] > strength[card],
+      );
+      const last = lying.length === rules.players - 1;
+      kinds.add(why.key);
+      /** @type {Record<string, () => boolean>} */
+      const so = {
+        only: () => legal.length === 1,
+        "lead.heart": () => strength[card] < 6 && higher.length > 0,
+        "lead.low": () => strength[card] < 6 && higher.length > 0,
+        "lead.flush": () => others.includes(why.card ?? -1) && rules.penalty[why.card ?? -1] > 0 && strength[card] < 10,
+        "throw.dear": () => rules.points[card] > 5,
+        "throw.heart": () => rules.points[card] > 0,
+        "throw.high": () => strength[card] > 6,
+        under: () => strength[card] < strength[best],
+        "under.dear": () => strength[card] < strength[best] && rules.points[card] > 5,
+        "take.free": () => last && rules.pointsOf([...lying, card]) <= 0,
+        "take.first": () => table.first && rules.pointsOf([...lying, card]) === 0,
+        "take.must": () => legal.every((each) => suit[each] === suit[best] && strength[each] > strength[best]),
+        "take.maybe": () => !last && higher.length > 0,
+      };
+      assert.ok(so[why.key]?.() ?? true, `${name} ${seed}: ${why.key} of ${engine.codes[card]}`);
+      state = skip(play(state, card));
+    }
+  }
+  assert.ok(kinds.size > 7, [...kinds].join());
+});
+
+test("why a card is passed is so", () => {
+  const rules = rulesOf("standard", {});
+  const why = (/** @type {string} */ hand, /** @type {string} */ card) =>
+    whyPass(
+      rules,
+      hand.split(" ").map((code) => engine.codes.indexOf(code)),
+      engine.codes.indexOf(card),
+    ).key;
+  assert.equal(why("3S 5S QS 2H", "QS"), "queen");
+  assert.equal(why("3S 4S 5S 6S QS", "QS"), "dear");
+  assert.equal(why("KS 2H", "KS"), "above-queen");
+  assert.equal(why("JS 2S", "JS"), "short");
+  assert.equal(why("2H KH", "KH"), "heart");
+  assert.equal(why("2H KH", "2H"), "other");
+  assert.equal(why("2D 5D 6D 7D", "5D"), "other");
+  assert.equal(why("2D 5D 6D AD", "AD"), "high");
 });
 
 test("a match ends", () => {

@@ -3,11 +3,11 @@
 import re
 from typing import NamedTuple
 
-_PLACED = re.compile(r"\{\{-?\s*(?P<kind>example|table)\(\s*[\"'](?P<name>[\w-]+)[\"']")
+_PLACED = re.compile(r"\{\{-?\s*(?P<kind>example|advice|table)\(\s*[\"'](?P<name>[\w-]+)[\"']")
 
 
 class Placed(NamedTuple):
-    """What a placeholder draws: an `example` or a `table`, and which."""
+    """What a placeholder draws, and which: an `example`, one drawn for its `advice`, or a `table`."""
 
     kind: str
     name: str
@@ -24,4 +24,4 @@ def placed(markdown: str) -> list[Placed]:
 
 def examples_placed(markdown: str) -> list[str]:
     """The ids of the examples of a page, in order."""
-    return [name for kind, name in placed(markdown) if kind == "example"]
+    return [name for kind, name in placed(markdown) if kind != "table"]

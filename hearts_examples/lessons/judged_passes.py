@@ -1,6 +1,6 @@
 """Whether cards are well passed: what the hand would still suffer from, weighed card by card.
 
-No rule says what to pass; this is the advice of experienced players as the page of strategy gives it. The weights are
+No rule says what to pass; this is the advice of experienced players as `strategy/passing.md` gives it. The weights are
 rough penalty points that a weakness costs in a round; a pass is good when no other leaves the hand much better.
 """
 

@@ -28,7 +28,7 @@ class Pick(StrEnum):
 
 
 class Guide(StrEnum):
-    """Advice on the page of strategy, by its anchor there."""
+    """Advice on the page `strategy/passing.md`, by its anchor there."""
 
     HIGH_SPADES = "pass-high-spades"
     GUARDED_QUEEN = "keep-guarded-queen"

@@ -11,6 +11,7 @@ from hearts_examples.rendering.pages.pagefile import PageFile
 from hearts_examples.rendering.pages.renderer import Figures, PageRenderer
 from hearts_examples.rendering.placeholders.vocabulary import vocabulary
 from hearts_examples.rendering.words.catalogue import Catalogue, check_same_keys, check_same_values, read_catalogue
+from hearts_examples.site.asked import check_asked
 from hearts_examples.site.checks import (
     check_front_matter,
     check_links,
@@ -102,6 +103,7 @@ def check_contents(project: Project, contents: Mapping[Language, Content]) -> It
         for page in content.written.values():
             yield from check_markup(page)
         yield from check_links(content.pages, assets)
+        yield from check_asked(content.pages)
     pages = contents[project.default].pages
     yield from check_navigation(project.nav, pages, catalogues[0], project.config_file)
     yield from check_ledger(project.ledger, pages)

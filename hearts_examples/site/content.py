@@ -10,6 +10,7 @@ from hearts_examples.rendering.generated.source import Source
 from hearts_examples.rendering.pages.pagefile import PageFile, parse_page, read_page
 from hearts_examples.rendering.words.catalogue import Catalogue
 from hearts_examples.rules.errors import RulesError
+from hearts_examples.site.asked import with_asked
 from hearts_examples.site.project import Language, Project
 
 PAGES = (".md", ".markdown", ".mdown", ".mkdn", ".mkd")
@@ -61,5 +62,5 @@ def generated_pages(project: Project, words: Catalogue, written: Mapping[str, Pa
             if name in written:
                 raise Fault(written[name].path, 1, f"{maker} makes this page; delete it, or rename it")
             # What is wrong there has to be mended where it is made.
-            made[name] = parse_page(text, Path(f"{maker}, in {words.language}/{name}"), name)
+            made[name] = with_asked(parse_page(text, Path(f"{maker}, in {words.language}/{name}"), name), words)
     return made

@@ -32,6 +32,7 @@ KINDS = (
     "tools/check/",
     "tools/practice/",
     "strategy/",
+    "strategy/passing/",
     "glossary/",
     "about/",
 )

@@ -90,7 +90,13 @@ def rule_at_work(data: dict[str, Any]) -> str:
     seen, led = (*asked["hand"], *asked["trick"]), asked["trick"][0][1]
     harmless = next(card for card in ("2D", "3D", "4D", "2C", "3C", "4C") if card not in seen and card[1] != led)
     barred = answer(asked | {"hand": [*asked["hand"], harmless]})["refused"]
-    return "restriction-lapses" if set(barred) == set(asked["hand"]) else "follow-suit"
+    if barred and set(barred) == set(asked["hand"]):
+        return "restriction-lapses"
+    # A hand without a point may throw all it has, but only because it has none: the bar is what explains it.
+    heart = next(card for card in ("2H", "3H", "4H", "5H", "6H", "7H", "8H", "9H") if card not in seen)
+    return (
+        "first-trick-points" if heart in answer(asked | {"hand": [*asked["hand"], heart]})["refused"] else "follow-suit"
+    )
 
 
 def test_the_rule_that_explains_is_the_one_at_work(dealt: dict[str, list[dict[str, Any]]]) -> None:
@@ -186,7 +192,7 @@ def test_axe_finds_nothing(browser: Browser, site_url: str, scheme: Any) -> None
 def test_without_tables_the_page_says_so(page: Page, site_url: str) -> None:
     page.route("**/engine.*.json", lambda route: route.abort())
     page.goto(f"{site_url}learn/drill/")
-    expect(page.get_by_role("alert")).to_contain_text("could not be loaded")
+    expect(page.get_by_role("alert")).to_contain_text("couldn’t be loaded")
 
 
 def test_a_place_of_the_page_is_no_other_exercise(browser: Browser, site_url: str) -> None:

@@ -143,6 +143,8 @@ def test_some_passes_are_good_and_most_are_not(exercise: Exercise) -> None:
     best = tuple(card for card in task.hand if str(card) in task.right)
     places = list(combinations(task.hand, STANDARD.pass_count))
     assert good[places.index(best)]
+    assert task.why == task.passes[task.pass_verdicts[places.index(best)]].remarks[0], "why the answer is good"
+    assert task.why.key.startswith("pass.good.")
 
 
 def judged(hand: str, passed: str) -> tuple[bool, list[str]]:

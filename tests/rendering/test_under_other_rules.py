@@ -92,8 +92,13 @@ FREE = {"first_trick_points": "allowed"}
         ("faq/lead-hearts.md", THREE_SPADES, "hearts and the queen", "Herz und die Pik-Dame"),
         ("faq/back-under.md", {"tie": "shared"}, r"\*\* The extra round", r"\*\* Die weitere Runde"),
         ("glossary.md", "spot-hearts", "dearest card", "teuerste Karte"),
-        ("strategy.md", FREE, "best place for a high club", "hohes Kreuz ist der erste Stich"),
-        ("strategy.md", "spot-hearts", "costs you a point or two", "kostet dich einen Punkt oder zwei"),
+        ("strategy/play.md", FREE, "best place for a high club", "am besten im ersten Stich"),
+        ("strategy/moon.md", "spot-hearts", "costs you a point or two", "kostet dich einen Punkt oder zwei"),
+        ("strategy/moon.md", {"moon": "choice"}, "happen costs", "Mond kostet dich"),
+        ("strategy/play.md", KITTY, "best place for a high club", "am besten im ersten Stich"),
+        ("glossary.md", {"hearts_lead": "any-time"}, "and everyone can lead them", "und jeder darf es ausspielen"),
+        ("glossary.md", {"moon": "off"}, "turns the points around", "dreht die Punkte um"),
+        ("tools/score.md", NO_QUEEN, "half of", "halbe <"),
     ],
 )
 def test_a_sentence_that_is_untrue_here_does_not_stand_here(page: str, ruleset: Any, english: str, german: str) -> None:
@@ -111,7 +116,8 @@ def test_a_sentence_that_is_untrue_here_does_not_stand_here(page: str, ruleset: 
         ("faq/short-match.md", {"end_score": 50}, "25 instead of 50", "25 statt 50"),
         ("faq/match-length.md", "omnibus", "no longest one", "Eine längste gibt es nicht"),
         ("faq/claim-rest.md", "omnibus", "and the jack of diamonds", "und der Karo-Bube"),
-        ("strategy.md", {"moon": "off"}, "Here there’s no moon", "Hier gibt es keinen Mond"),
+        ("strategy/moon.md", {"moon": "off"}, "Here there’s no moon", "Hier gibt es keinen Mond"),
+        ("strategy/queen.md", NO_QUEEN, "queen of spades costs nothing", "kostet die Pik-Dame nichts"),
         ("faq/pass-order.md", LEFT_OR_HOLD, "No passing, left", "gar nicht, links"),
     ],
 )

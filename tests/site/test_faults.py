@@ -414,6 +414,47 @@ def unknown_topic(project: Project) -> str:
     return project.change("docs/faq/tie.md", r"^topic:.*$", "topic: matches")
 
 
+def asked(project: Project, text: str, name: str = "docs/faq/tie.md") -> str:
+    """Add what is asked to a question; return the place of the last line."""
+    place = project.change(name, r"^(options:.*)$", rf"\1\nasked:{text}")
+    name, line = place.split(":")
+    return f"{name}:{int(line) + 1 + text.count(chr(10))}"
+
+
+@fault(r"asked is no list; write what readers type below it, one line each")
+def asked_that_is_no_list(project: Project) -> str:
+    return asked(project, " who wins a tie")
+
+
+@fault(r"asked is no list; write what readers type below it, one line each")
+def asked_without_a_line(project: Project) -> str:
+    asked(project, "\n  tie:")
+    return place_of(project, "docs/faq/tie.md", "  tie:")
+
+
+@fault(r"asked: here is nothing; write what readers type, or take the line away")
+def empty_line_of_what_is_asked(project: Project) -> str:
+    return asked(project, "\n  - draw\n  -")
+
+
+@fault(r"asked: YAML reads 100, which is no text; put it in quotes")
+def number_that_is_asked(project: Project) -> str:
+    return asked(project, "\n  - 100")
+
+
+@fault(r"asked: this page has no id 'ties'; did you mean 'tie'")
+def unknown_id_of_what_is_asked(project: Project) -> str:
+    asked(project, "\n  ties:\n    - draw")
+    return place_of(project, "docs/faq/tie.md", "  ties:")
+
+
+@fault(r"asked: 'A draw' stands in docs/faq/tie.md too; keep it where the answer stands")
+def question_that_two_pages_say_is_asked(project: Project) -> str:
+    asked(project, '\n  - a draw or "not"\n  - a draw')
+    project.change("docs/rules/play.md", r"\A", "---\nasked:\n  - A draw\n---\n\n")
+    return place_of(project, "docs/rules/play.md", "  - A draw")
+
+
 # Configuration
 
 

@@ -10,7 +10,7 @@ from tests.site.conftest import Published
 from tests.site.faults import assert_none
 from tests.site.pages import BuiltPage
 
-PLACED = re.compile(r"\{\{-?\s*example\(\s*[\"']([\w-]+)[\"']")
+PLACED = re.compile(r"\{\{-?\s*(?:example|advice)\(\s*[\"']([\w-]+)[\"']")
 CODE = re.compile(r"^(`{3,}|~{3,}).*?^\1|`[^`\n]+`", re.DOTALL | re.MULTILINE)
 CONDITION = re.compile(r"\{%-?\s*if\b.*?\{%-?\s*endif\s*-?%\}", re.DOTALL)
 UNRENDERED = re.compile(r"\{\{|\}\}|\{%|%\}|\{#|^\s*(?:///|!!!|\?\?\?)|[\ue000-\uf8ff]", re.MULTILINE)

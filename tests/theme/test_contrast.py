@@ -133,7 +133,13 @@ def test_every_letter_of_a_card_has_enough_contrast(
 ) -> None:
     page.emulate_media(color_scheme=scheme)
     pale, refused = set(), 0
-    for address in ("faq/hearts-and-queen-left/", "rules/play/", "learn/first-trick/", "rules/scoring/", "strategy/"):
+    for address in (
+        "faq/hearts-and-queen-left/",
+        "rules/play/",
+        "learn/first-trick/",
+        "rules/scoring/",
+        "strategy/passing/",
+    ):
         page.goto(site_url + address)
         for letter, ink, sheet in page.evaluate(LETTERS):
             refused += "is-refused" in letter

@@ -42,7 +42,9 @@ def test_tapping_a_position_together(page: Page, site_url: str) -> None:
     page.locator("#number").select_option("5")
     assert shown(page, "is-legal") == ["nine of diamonds"]
     assert shown(page, "is-refused") == ["two of clubs", "four of hearts"]
-    expect(page.locator(".reasons")).to_contain_text("The suit led is diamonds, and you have some: follow suit.")
+    expect(page.locator(".reasons")).to_contain_text(
+        "The suit led is diamonds, and you have some. You have to follow suit."
+    )
     expect(page.locator(".reasons a")).to_have_attribute("href", "../../rules/play/#follow-suit")
     assert page.url.endswith("#r=standard&h=2C,9D,4H&t=KD&n=5&b=0")
     page.get_by_role("button", name="nine of diamonds, in the hand").click()

@@ -95,7 +95,7 @@ def test_passing_takes_exactly_three(page: Page, site_url: str) -> None:
         expect(page.locator("#go")).to_be_disabled()
         cards.nth(number).click()
     cards.nth(3).click()
-    expect(page.locator("#said")).to_contain_text("Only 3 cards are passed")
+    expect(page.locator("#said")).to_contain_text("You only pass 3 cards")
     page.locator("#go").click()
     page.locator("#skip").wait_for()
     expect(page.locator(".practice-hand button")).to_have_count(13)
@@ -166,7 +166,7 @@ def test_a_link_does_not_take_a_match_away_unasked(page: Page, site_url: str) ->
     assert page.url.endswith("seed=mine&level=normal")
     page.goto("about:blank")
     page.goto(f"{site_url}tools/practice/#r=standard&seed=yours&level=normal")
-    page.get_by_role("button", name="Play the deal of the link").click()
+    page.get_by_role("button", name="Play the deal in the link").click()
     assert kept(page)["seed"] == "yours"
 
 
@@ -215,7 +215,7 @@ def test_a_damaged_match_is_told_and_a_new_one_can_begin(page: Page, site_url: s
     page.goto(f"{site_url}tools/practice/")
     page.locator("#start").wait_for()
     if damage != "seed":
-        expect(page.locator("#fault")).to_contain_text("could not be read")
+        expect(page.locator("#fault")).to_contain_text("couldn’t be read")
     page.locator("#start .button--main").click()
     expect(page.locator("#game")).to_be_visible()
 
@@ -226,7 +226,7 @@ def test_storage_forbidden(page: Page, site_url: str) -> None:
         " Storage.prototype[name] = () => { throw new DOMException('no', 'SecurityError'); };"
     )
     sit_down(page, site_url, "r=standard&seed=nothing-kept&level=easy")
-    expect(page.locator("#fault")).to_contain_text("does not let the page keep anything")
+    expect(page.locator("#fault")).to_contain_text("doesn’t let the page save anything")
     pass_on(page)
     play_on(page)
     expect(page.locator("#last")).to_be_enabled()

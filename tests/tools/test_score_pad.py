@@ -71,7 +71,7 @@ def test_the_moon_by_tapping_and_the_choice(page: Page, site_url: str) -> None:
     page.goto(f"{site_url}tools/score/")
     begin(page, ruleset="spielwiki")
     page.locator("#moon").select_option(label="Cleo")
-    expect(page.locator("#said")).to_contain_text("Choose what it does")
+    expect(page.locator("#said")).to_contain_text("How does it count?")
     page.locator("#entry .button--main").click()
     assert totals(page) == [0, 0, 0, 0], "an open choice must not be entered"
     page.get_by_role("button", name="26 off").click()
@@ -82,10 +82,10 @@ def test_the_moon_by_tapping_and_the_choice(page: Page, site_url: str) -> None:
 @pytest.mark.parametrize(
     ("points", "reason"),
     [
-        ((12, 12, 1, 1), "no cards give"),
-        ((5, 5, 5, 5), "add up to 20. A round brings 26 or 78"),
+        ((12, 12, 1, 1), "can’t be shared out"),
+        ((5, 5, 5, 5), "add up to 20. A round has to add up to 26 or 78"),
         ((26, 0, 0, 0), "has shot the moon"),
-        ((-1, 13, 13, 1), "fewer than 0"),
+        ((-1, 13, 13, 1), "less than 0"),
     ],
 )
 def test_an_impossible_round_is_refused_with_its_reason(pad: Page, points: tuple[int, ...], reason: str) -> None:
@@ -120,7 +120,7 @@ def test_a_whole_match_its_tie_its_winner_and_its_history(pad: Page) -> None:
         enter(pad, 0, 0, 13, 13)
     for _ in range(4):
         enter(pad, 0, 0, 13, 13)
-    expect(pad.locator(".score-next")).to_contain_text("Anna and Ben are level: play on")
+    expect(pad.locator(".score-next")).to_contain_text("Anna and Ben are tied, so play on")
     enter(pad, 13, 0, 13, 0)
     expect(pad.locator(".score-result")).to_have_text("Ben wins with 0.")
     expect(pad.locator("#chart-box svg")).to_be_visible()
@@ -199,7 +199,7 @@ def test_half_a_round_survives_a_round_entered_in_another_tab(
     other.goto(f"{site_url}tools/score/")
     other.get_by_role("button", name="Start over").click()
     enter(other, 0, 0, 13, 13)
-    expect(pad.locator("#notice")).to_contain_text("Round 1 has been entered in another tab")
+    expect(pad.locator("#notice")).to_contain_text("Round 1 was entered in another tab")
     pad.get_by_role("button", name="Cleo took the 13 hearts that are left").click()
     pad.locator("#entry .button--main").click()
     assert totals(pad) == [0, 13, 26, 13], "both rounds must count"
@@ -219,7 +219,7 @@ def test_damaged_data_is_set_aside_and_said(pad: Page, damage: str) -> None:
     enter(pad, 13, 13, 0, 0)
     pad.evaluate("text => localStorage.setItem('hearts.score', text)", damage)
     pad.reload()
-    expect(pad.locator("#notice")).to_contain_text("could not be read")
+    expect(pad.locator("#notice")).to_contain_text("couldn’t be read")
     expect(pad.locator("#notice button").first).to_have_text("Save it as a file")
     assert pad.evaluate("localStorage.getItem('hearts.score.unreadable')") == damage
     begin(pad)
@@ -303,7 +303,7 @@ def test_storage_forbidden(page: Page, site_url: str) -> None:
         " Storage.prototype[name] = () => { throw new DOMException('no', 'SecurityError'); };"
     )
     page.goto(f"{site_url}tools/score/")
-    expect(page.locator("#notice")).to_contain_text("does not let the page keep anything")
+    expect(page.locator("#notice")).to_contain_text("doesn’t let the page save anything")
     begin(page)
     enter(page, 13, 13, 0, 0)
     assert totals(page) == [13, 13, 0, 0]
@@ -351,15 +351,15 @@ def test_export_and_import(pad: Page, tmp_path: Path) -> None:
     pad.locator("#import").set_input_files(file)
     expect(pad.locator("#notice")).to_contain_text("1 match added.")
     pad.locator(".score-history__match").click()
-    pad.get_by_role("button", name="Take it up again").click()
+    pad.get_by_role("button", name="Continue this match").click()
     assert totals(pad) == [13, 13, 0, 0]
 
 
 @pytest.mark.parametrize(
     ("content", "says"),
     [
-        ("{", "damaged or no score file"),
-        ('{"format":"else"}', "does not come from this score pad"),
+        ("{", "damaged or isn’t a score file"),
+        ('{"format":"else"}', "isn’t from this score pad"),
         ('{"format":"hearts-score","version":2,"matches":[]}', "newer version"),
         ('{"format":"hearts-score","version":1,"matches":[{"players":["a"]}]}', "1 could not be read"),
     ],

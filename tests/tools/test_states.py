@@ -173,4 +173,4 @@ def test_without_scripts_the_page_is_of_use(browser: Browser, site_url: str, lan
 def test_without_the_tables_the_tool_says_so(narrow: Page, site_url: str, tool: str) -> None:
     narrow.route("**/engine.*.json", lambda route: route.abort())
     narrow.goto(f"{site_url}tools/{tool}/")
-    assert "could not be loaded" in narrow.locator(".tool [role=alert]").inner_text()
+    assert "couldn’t be loaded" in narrow.locator(".tool [role=alert]").inner_text()

@@ -31,6 +31,21 @@ selector => {
 }
 """
 
+# The same for a key typed into the search, which answers a few microtasks later.
+KEY = """
+async typed => {
+    const field = document.querySelector("#search input");
+    field.value = typed;
+    const started = performance.now();
+    field.dispatchEvent(new Event("input"));
+    await null;
+    await null;
+    await null;
+    document.body.getBoundingClientRect();
+    return performance.now() - started;
+}
+"""
+
 POSITION = "r=standard&h=2C,3C,9C,KC,2D,9D,TD,4S,QS,KS,4H,KH&t=7C,5C&n=1&b=0"
 
 
@@ -75,6 +90,17 @@ def _check(page: Page, url: str) -> float:
     return median(_taps(page, ".card-button[data-place=hand]", ".card-button[data-place='']"))
 
 
+def _search(page: Page, url: str) -> float:
+    """A key while a question is typed, up to the moment when what is found could be painted."""
+    page.goto(f"{url}de/")
+    page.keyboard.press("/")
+    page.keyboard.type("Hearts")
+    page.locator("#search .hits a").first.wait_for()
+    _slow_down(page)
+    question = "darf man die Pikdame im ersten Stich abwerfen"
+    return median(float(page.evaluate(KEY, question[: length + 1])) for length in range(len(question)))
+
+
 def _practice(level: str) -> Callable[[Page, str], float]:
     """The pass, hints and plays of a round against players of this level."""
 
@@ -97,6 +123,7 @@ def _practice(level: str) -> Callable[[Page, str], float]:
 MEASURES: dict[str, Callable[[Page, str], float]] = {
     "score pad": _score,
     "may I play this": _check,
+    "search, a key": _search,
     **{f"practice, {level}": _practice(level) for level in ("easy", "normal", "hard")},
 }
 """What is measured, by name: a page of the site and what is tapped on it."""

@@ -150,9 +150,10 @@ def _why_legal(answer: legal.Answer) -> Remark:
             return Remark("why.lead.broken", {}, Rule.BREAK_HEARTS)
         return Remark("why.lead", {}, Rule.LEAD_HEARTS)
     suit = trick[0].suit
-    if position.hand & SUIT_OF[trick[0]]:
-        return Remark("why.follow", {"suit": suit}, Rule.FOLLOW_SUIT)
-    if answer.refused:
+    if own := position.hand & SUIT_OF[trick[0]]:
+        key = "why.follow" if own.bit_count() > 1 else "why.follow.only"
+        return Remark(key, {"suit": suit}, Rule.FOLLOW_SUIT)
+    if position.trick_number == 1:
         return Remark("why.void.first", {"suit": suit}, Rule.FIRST_TRICK_POINTS)
     return Remark("why.void", {"suit": suit}, Rule.FOLLOW_SUIT)
 

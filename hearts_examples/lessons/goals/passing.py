@@ -1,5 +1,7 @@
 """Goals about passing: who gets the cards, and which cards to pass."""
 
+from itertools import combinations
+
 from hearts_examples.lessons.goals.given import PLAYERS, Given
 from hearts_examples.lessons.judged_passes import judge_passes
 from hearts_examples.lessons.task import YOU, Consequence, Pick, Remark, Task
@@ -49,10 +51,11 @@ def passed(given: Given) -> Task:
         raise RulesError("wrong-size", f"cards are passed from {STANDARD.cards_each}, not {len(hand)}", "hand")
     way = passing.Question.read({"round": 1, **given.fields}, STANDARD).ask().direction
     verdicts, table, best = judge_passes(hand, STANDARD.pass_count)
+    ways = [set(way) for way in combinations(hand, STANDARD.pass_count)]
     return Task(
         Pick.PASS,
         right=tuple(card.code for card in best),
-        why=verdicts[0].remarks[0],
+        why=verdicts[table[ways.index(set(best))]].remarks[0],
         hand=hand,
         facts=(Remark(f"fact.pass.{way}"),),
         asks=Remark("ask.pass", {"n": STANDARD.pass_count}),

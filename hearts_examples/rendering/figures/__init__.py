@@ -87,12 +87,16 @@ def figure_of(outcome: Outcome, words: Catalogue) -> tuple[str, Figure[Drawing]]
     return kind, FIGURES[kind](outcome.question, outcome.answer, voice)
 
 
-def title_and_note(outcome: Outcome, words: Catalogue) -> tuple[str, str]:
-    """The author's title and note (empty where there is none), or a general title where the claim does not hold."""
+def title_and_note(outcome: Outcome, words: Catalogue, *, advice: bool = False) -> tuple[str, str]:
+    """The author's title and note (empty where there is none), or a general title where the claim does not hold.
+
+    With `advice`, what the author advises stands in place of the note, where anything is.
+    """
     key = f"example.{outcome.example.id}"
     if not outcome.agrees:
         return words.text(f"figure.{outcome.example.kind}.title"), ""
-    return words.text(f"{key}.title"), words.text(f"{key}.note") if f"{key}.note" in words else ""
+    notes = [*([f"advice.{outcome.example.id}"] if advice else ()), f"{key}.note"]
+    return words.text(f"{key}.title"), next((words.text(note) for note in notes if note in words), "")
 
 
 _GAP = "\ufffc"
@@ -129,7 +133,7 @@ class Illustrator:
     def __init__(self, words: Catalogue, site: Ruleset, environment: Environment | None = None) -> None:
         self.words = words
         self.site = site
-        self._drawn: dict[tuple[str, str, Ruleset, str], Markup] = {}
+        self._drawn: dict[tuple[str, str, Ruleset, str, bool], Markup] = {}
         self._environment = environment or _environment(words)
         self._card = self._environment.get_template("cards.html.j2").module
 
@@ -145,22 +149,24 @@ class Illustrator:
         """A template filled in."""
         return Markup(self._environment.get_template(template).render(values))
 
-    def draw(self, outcome: Outcome, base: str, anchor: str = "") -> Markup:
+    def draw(self, outcome: Outcome, base: str, anchor: str = "", *, advice: bool = False) -> Markup:
         """The figure of an outcome, for a page from which the root of its language is at `base` (such as `../../`).
 
-        `anchor` is the id of the example that the page placed, where another one stands in for it.
+        `anchor` is the id of the example that the page placed, where another one stands in for it. With `advice`, what
+        the author advises (the message `advice.<id>`, else the note) stands first, and what the rules say is small.
 
         Raises Fault for a message that is missing.
         """
         anchor = anchor or outcome.example.id
-        key = (outcome.example.id, anchor, outcome.ruleset, base)
+        key = (outcome.example.id, anchor, outcome.ruleset, base, advice)
         if key not in self._drawn:
-            self._drawn[key] = self._draw(outcome, base, anchor)
+            self._drawn[key] = self._draw(outcome, base, anchor, advice)
         return self._drawn[key]
 
-    def _draw(self, outcome: Outcome, base: str, anchor: str) -> Markup:
+    def _draw(self, outcome: Outcome, base: str, anchor: str, advice: bool) -> Markup:
         kind, figure = figure_of(outcome, self.words)
-        title, note = (self._with_cards(text, outcome) for text in title_and_note(outcome, self.words))
+        written = title_and_note(outcome, self.words, advice=advice)
+        title, note = (self._with_cards(text, outcome) for text in written)
         return self.render(
             f"{kind}.html.j2",
             id=anchor,
@@ -168,6 +174,7 @@ class Illustrator:
             kind=kind,
             title=title,
             note=note,
+            advice=advice,
             figure=figure,
             rules=[*self._ruleset(outcome, base), *rules_in_words(outcome, self.site, self.words)],
             link=lambda rule: rule_address(rule, base),

@@ -42,6 +42,7 @@ def index(source: Source) -> dict[str, str]:
     lines = [
         "---",
         f"description: {json.dumps(words.text('faq.description'), ensure_ascii=False)}",
+        "search: {boost: 0.5}",  # the question itself comes before the list that has it
         "---",
         f"# {words.text('faq.title')} {{ #faq }}",
         "",

@@ -15,6 +15,9 @@ from hearts_examples.rendering.words.voice import Voice
 from hearts_examples.rules.presets import NAMED
 from hearts_examples.rules.ruleset import STANDARD
 
+_WIDE = ("hide: [navigation, toc]", "search: {boost: 0.4}")
+"""For pages of nothing but tables: all the room, and behind others in the search, since they name whatever there is."""
+
 
 def pages(source: Source) -> dict[str, str]:
     """All pages of this folder that nobody writes by hand."""
@@ -115,7 +118,7 @@ def _legality(which: str, name: str) -> str:
 
 
 def _compare(words: Catalogue) -> str:
-    lines = [*_head(words, "variants.compare", "compare", 1, "navigation, toc"), words.text("variants.compare.intro")]
+    lines = [*_head(words, "variants.compare", "compare", 1, *_WIDE), words.text("variants.compare.intro")]
     lines += ["", "{{ comparison() }}", "", f"## {words.text('variants.compare.legend')} {{ #legend }}", ""]
     for evidence in ("partly", "inferred", "silent", "contradictory", "stated"):
         label = f'<span class="chip is-{evidence}">{words.text(f"evidence.{evidence}")}</span>'
@@ -125,7 +128,7 @@ def _compare(words: Catalogue) -> str:
 
 def _differences(words: Catalogue) -> str:
     lines = [
-        *_head(words, "variants.differences", "differences", 2, "navigation, toc"),
+        *_head(words, "variants.differences", "differences", 2, *_WIDE),
         words.text("variants.differences.intro"),
     ]
     lines += ["", "{{ matrix() }}"]
@@ -156,10 +159,9 @@ def _rule_link(found: Disagreement) -> str:
     return f"[{found.title}](../{rule_file(found.rule)})"
 
 
-def _head(words: Catalogue, key: str, anchor: str, order: int, hide: str = "") -> list[str]:
+def _head(words: Catalogue, key: str, anchor: str, order: int, *more: str) -> list[str]:
     title = words.text(f"{key}.title" if f"{key}.title" in words else key)
-    hidden = [f"hide: [{hide}]"] if hide else []
-    return ["---", f"order: {order}", *hidden, "---", "", f"# {title} {{ #{anchor} }}", ""]
+    return ["---", f"order: {order}", *more, "---", "", f"# {title} {{ #{anchor} }}", ""]
 
 
 def _page(lines: list[str]) -> str:

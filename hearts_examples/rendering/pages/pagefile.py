@@ -13,7 +13,7 @@ from hearts_examples.rules.errors import nearest
 
 FRONT_MATTER = (
     "title", "description", "topic", "order", "rules", "options", "players", "source_hash", "template", "hide",
-    "search", "icon", "status",
+    "search", "icon", "status", "asked",
 )  # fmt: skip
 """What front matter may say."""
 

@@ -23,7 +23,7 @@ from hearts_examples.rules.ids import Rule
 from hearts_examples.rules.ruleset import STANDARD
 
 MOST_GOOD = 3
-"""How many good passes the folded answer lists."""
+"""How many good passes the folded answer lists: the best, and others that are good for the same reason."""
 
 
 class Teller:
@@ -154,7 +154,7 @@ class ExerciseBook:
         if isinstance(remark.see, Guide):
             return {
                 "title": self.teller.voice.say("ui.see.strategy"),
-                "address": page_address("strategy.md", base, remark.see),
+                "address": page_address("strategy/passing.md", base, remark.see),
             }
         if isinstance(remark.see, Rule):
             title = self.illustrator.words.text(f"rule.{remark.see}.title")
@@ -168,8 +168,9 @@ class ExerciseBook:
             good = [
                 cards
                 for cards, verdict in zip(combinations(task.hand, STANDARD.pass_count), task.pass_verdicts, strict=True)
-                if task.passes[verdict].good
+                if task.passes[verdict].good and task.why in task.passes[verdict].remarks
             ]
+            good.sort(key=lambda cards: {card.code for card in cards} != set(task.right))
             return [teller.voice.say("ui.answer.pass", cards=" ".join(map(mark, cards))) for cards in good[:MOST_GOOD]]
         if task.pick is Pick.CARDS:
             return [" ".join(f"[[{code}]]" for code in task.right)]

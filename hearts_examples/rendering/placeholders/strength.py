@@ -4,6 +4,8 @@ from hearts_examples.evidence.figures import read_figures
 from hearts_examples.rendering.words.catalogue import Catalogue
 from hearts_examples.rendering.words.voice import decimal
 
+_SAID = "{}\N{NO-BREAK SPACE}±\N{NO-BREAK SPACE}{}"
+
 
 def strength(words: Catalogue) -> dict[str, str]:
     """What `make bench` found about the computer players.
@@ -16,5 +18,5 @@ def strength(words: Catalogue) -> dict[str, str]:
     def tenths(value: float) -> str:
         return decimal(value, words, "0.0")
 
-    told = {pair: f"{tenths(figures['saved'])} ± {tenths(figures['margin'])}" for pair, figures in found.items()}
+    told = {pair: _SAID.format(tenths(each["saved"]), tenths(each["margin"])) for pair, each in found.items()}
     return told | {"deals": str(min(figures["deals"] for figures in found.values()))}

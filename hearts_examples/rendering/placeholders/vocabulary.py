@@ -52,9 +52,10 @@ def vocabulary(ruleset: Ruleset, words: Catalogue) -> Mapping[str, Any]:
         "table": _table(illustrator),
         "ruleset": read_ruleset,
         "odds": lambda name: odds(name, ruleset, words),
-        "odds_table": lambda: odds_table(ruleset, words),
+        "odds_table": lambda *names: odds_table(ruleset, words, *names),
         "card": lambda code: illustrator.card(parse_card(code)),
         "example": _example(illustrator),
+        "advice": _example(illustrator, advice=True),
         "tool": pass_context(lambda context, name: tool(name, words, root_of(context["page"].name))),
         "strength": strength(words),
         "matches": matches(words),
@@ -74,10 +75,11 @@ def _known_rule(name: str) -> Rule:
     return Rule(name)
 
 
-def _example(site: Illustrator) -> Callable[..., Markup]:
+def _example(site: Illustrator, *, advice: bool = False) -> Callable[..., Markup]:
     """`example("lead-hearts-unbroken")`: the figure of an example, or nothing where it makes no sense on this site.
 
-    `example("lead-hearts-unbroken", "spielwiki")` is the same on a site of another ruleset.
+    `example("lead-hearts-unbroken", "spielwiki")` is the same on a site of another ruleset. With `advice`, what one
+    should do is said before what one may do.
     """
     catalogue = load()
     illustrators = {site.site: site}
@@ -93,7 +95,9 @@ def _example(site: Illustrator) -> Callable[..., Markup]:
         except KeyError as error:
             raise Fault("", None, error.args[0]) from None
         outcome = present(placed, catalogue, illustrator.site)
-        return Markup() if outcome is None else illustrator.draw(outcome, root_of(context["page"].name), placed.id)
+        if outcome is None:
+            return Markup()
+        return illustrator.draw(outcome, root_of(context["page"].name), placed.id, advice=advice)
 
     return example
 

@@ -26,13 +26,17 @@ def odds(name: str, ruleset: Ruleset, words: Catalogue) -> str:
     return words.text("odds.exact-and-rounded", exact=_exact(chance, words), rounded=_rounded(chance, words))
 
 
-def odds_table(ruleset: Ruleset, words: Catalogue) -> str:
-    """All odds as a Markdown table: what happens, how likely it is about, and below that the exact fraction."""
-    rows = [f"| {words.text('odds.table.event')} | {words.text('odds.table.chance')} |", "|---|---|"]
-    for name in ODDS:
+def odds_table(ruleset: Ruleset, words: Catalogue, *names: str) -> str:
+    """Odds as a Markdown table: what happens, and how likely it is about; with no names all, each with its fraction.
+
+    Raises Fault for a name that is none.
+    """
+    chance_head = words.text("odds.table.about" if names else "odds.table.chance")
+    rows = [f"| {words.text('odds.table.event')} | {chance_head} |", "|---|---|"]
+    for name in names or ODDS:
         chance = _chance(name, ruleset)
-        exact = _exact(chance, words).replace("/", "/<wbr>")
-        rows.append(f"| {words.text(f'odds.{name}')} | {_rounded(chance, words)}<br>{exact} |")
+        exact = "" if names else "<br>" + _exact(chance, words).replace("/", "/<wbr>")
+        rows.append(f"| {words.text(f'odds.{name}')} | {_rounded(chance, words)}{exact} |")
     return "\n".join(rows)
 
 

@@ -540,6 +540,26 @@ def test_figure_without_the_authors_words_where_the_claim_does_not_hold() -> Non
     assert not with_class(tree, "fig-note")
 
 
+def test_advice_stands_before_what_the_rules_say() -> None:
+    outcome = next(outcome for outcome in outcomes("trick") if outcome.example.id == "strategy-short-king")
+    illustrator = Illustrator(WORDS["en"], STANDARD)
+    tree = etree.fromstring(str(illustrator.draw(outcome, "", advice=True)))
+    note = WORDS["en"].text("example.strategy-short-king.note")
+    assert [text_of(each) for each in with_class(tree, "advice")] == [note]
+    classes = [each.get("class") for each in tree.iter("p") if each.get("class")]
+    assert classes == ["advice", "verdict"], "said once, and first"
+    plain = etree.fromstring(str(illustrator.draw(outcome, "")))
+    assert not with_class(plain, "advice")
+    assert [text_of(each) for each in with_class(plain, "fig-note")] == [note]
+
+
+def test_an_example_of_another_page_advises_what_is_written_for_it() -> None:
+    outcome = next(outcome for outcome in outcomes("legal") if outcome.example.id == "faq-queen-only-spade")
+    tree = etree.fromstring(str(Illustrator(WORDS["en"], STANDARD).draw(outcome, "", advice=True)))
+    (advice,) = with_class(tree, "advice")
+    assert text_of(advice) == WORDS["en"].text("advice.faq-queen-only-spade")
+
+
 def test_stand_in_keeps_the_address_of_the_example_that_the_page_placed() -> None:
     outcome = outcomes("trick")[0]
     html = illustrator_of("en").draw(outcome, "", "placed")

@@ -44,3 +44,11 @@ def test_the_table_has_a_row_for_each(words: Catalogue) -> None:
     rows = odds_table(STANDARD, words).splitlines()
     assert len(rows) == 2 + len(ODDS)
     assert all(row.count("|") == 3 for row in rows)
+
+
+@pytest.mark.parametrize("words", [ENGLISH, GERMAN], ids=["en", "de"])
+def test_a_table_of_some_odds_only_rounds(words: Catalogue) -> None:
+    rows = odds_table(STANDARD, words, "void-in-spades", "left-neighbour").splitlines()[2:]
+    assert [words.text("odds.void-in-spades") in rows[0], words.text("odds.left-neighbour") in rows[1]] == [True, True]
+    assert len(rows) == 2
+    assert "<br>" not in "".join(rows)
