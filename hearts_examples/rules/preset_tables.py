@@ -227,7 +227,7 @@ TABLES: Mapping[str, Mapping[str, Said]] = {
         "pass_count":            Said(3, SILENT),
         "pass_cycle":            Said(["right"], STATED, remark=True),
         "opening_lead":          Said("left-of-dealer", STATED, remark=True),
-        "first_trick_points":    Said("allowed", INFERRED, remark=True),
+        "first_trick_points":    Said("allowed", PARTLY, remark=True),
         "first_trick_fallback":  Said("any", SILENT),
         "hearts_lead":           Said("any-time", INFERRED, remark=True),
         "hearts_lead_exception": Said("only-hearts", SILENT),

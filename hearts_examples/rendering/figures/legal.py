@@ -49,18 +49,28 @@ def legal_figure(question: legal.Question, answer: legal.Answer, voice: Voice) -
 
 def _given(position: Position, voice: Voice) -> Iterator[str]:
     number, trick = position.trick_number, position.trick
+    # A hand of too few cards for its trick is a whole one at some later trick; at the first it can only be a part.
+    part = position.hand.bit_count() != position.ruleset.cards_each - number + 1
+    later = ".later" if part and number > 1 else ""
     if trick:
-        yield voice.say("legal.led", number=number, card=voice.cards(trick[0]))
+        yield voice.say(f"legal.led{later}", number=number, card=voice.cards(trick[0]))
         if trick[1:]:
             yield voice.say("legal.then", n=len(trick[1:]), cards=voice.cards(*trick[1:]))
         if not position.hand & SUIT_OF[trick[0]]:
             yield voice.say("legal.void", suit=voice.suit(trick[0].suit))
-        return
-    ruled_by_opening = number == 1 and position.ruleset.opening_lead is not OpeningLead.LEFT_OF_DEALER
-    if ruled_by_opening or position.ruleset.hearts_lead is HeartsLead.ANY_TIME:
-        yield voice.say("legal.leads", number=number)
     else:
-        yield voice.say(f"legal.leads.{'broken' if position.hearts_broken else 'unbroken'}", number=number)
+        yield voice.say(f"legal.leads{_hearts(position)}{later}", number=number)
+    if part and not later:
+        yield voice.say("legal.part")
+
+
+def _hearts(position: Position) -> str:
+    """Whether hearts are broken, where that matters to the player who leads."""
+    opening, number = position.ruleset.opening_lead, position.trick_number
+    ruled_by_opening = number == 1 and opening is not OpeningLead.LEFT_OF_DEALER
+    if ruled_by_opening or position.ruleset.hearts_lead is HeartsLead.ANY_TIME:
+        return ""
+    return ".broken" if position.hearts_broken else ".unbroken"
 
 
 def _verdict(allowed: tuple[Card, ...], refused: tuple[Card, ...], voice: Voice) -> str:

@@ -94,7 +94,7 @@ def _verdict(rounds: Sequence[Sequence[int]], state: MatchState, ruleset: Rulese
         if len(state.winners) == 1:
             yield voice.say("match.won", winner=voice.player(state.winners[0]), points=low_points)
         elif state.winners:
-            yield voice.say("match.shared", winners=voice.players(state.winners), points=low_points)
+            yield voice.say("match.shared", winners=voice.players(state.winners), points=voice.points(low))
         else:
             yield voice.say("match.tied", tied=voice.players(tied), points=low_points)
     if state.next_pass is not None:

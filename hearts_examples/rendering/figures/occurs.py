@@ -52,7 +52,7 @@ def why_impossible(points: Sequence[int], ruleset: Ruleset, voice: Voice) -> str
     return voice.say(
         f"sheet.{obstacle(points, ruleset)}",
         sum=signed(sum(points)),
-        sums=_either((usual_sum(ruleset), *moon_sums(ruleset)), voice),
+        sums=_sums(ruleset, voice),
         total=ruleset.round_total,
         card=voice.cards(dearest),
         cost=ruleset.card_points[dearest],
@@ -74,15 +74,21 @@ def _totals_reason(reached: Sequence[int], possible: bool, ruleset: Ruleset, voi
         return voice.say(
             "totals.remainder",
             sum=signed(total),
-            changes=_either((usual_sum(ruleset), *moon_sums(ruleset)), voice),
+            changes=_sums(ruleset, voice),
             step=step,
             remainder=total % step,
         )
     return voice.say("totals.adds-up" if possible else "totals.no-way", sum=signed(total), step=step)
 
 
+def _sums(ruleset: Ruleset, voice: Voice) -> str:
+    """What the points of a round add up to: 26 (78 with a moon)."""
+    usual, moons = usual_sum(ruleset), moon_sums(ruleset)
+    return voice.say("sums", usual=signed(usual), moons=_either(moons, voice)) if moons else signed(usual)
+
+
 def _either(numbers: Sequence[int], voice: Voice) -> str:
-    """26, or 26 or 78."""
+    """78, or 78 or -26."""
     first, *others = map(signed, numbers)
     if not others:
         return first

@@ -47,6 +47,8 @@ def refusal_figure(outcome: Outcome, voice: Voice) -> Figure[RefusalDrawing]:
     place = re.match(r"(\w+)\[(\d+)\]", refusal.at)
     field, index = (place[1], int(place[2])) if place else (refusal.at, -1)
     why = voice.words.text(f"refusal.{refusal.code}")
+    if (field, refusal.code) == ("plays", "not-held"):
+        why = voice.say("refusal.not-held.in-play")  # the card may well be in the hand of the player who is shown
     if field in CARD_LISTS_BY_SEAT and index >= 0:
         why = voice.say("refusal.at-seat", name=voice.player(index), why=why)
     if field == "rounds" and index >= 0:

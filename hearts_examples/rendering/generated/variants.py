@@ -8,7 +8,8 @@ from hearts_examples.examples.outcome import present
 from hearts_examples.rendering.generated.source import Source
 from hearts_examples.rendering.generated.variant import Variant, Variants, read_variants
 from hearts_examples.rendering.pages.addresses import rule_file, variant_file
-from hearts_examples.rendering.rulebook.comparison import Disagreement, disagreements, preset_disagreements
+from hearts_examples.rendering.rulebook.comparison import Disagreement, added, disagreements, preset_disagreements
+from hearts_examples.rendering.rulebook.sheet import applies
 from hearts_examples.rendering.words.catalogue import Catalogue
 from hearts_examples.rendering.words.voice import Voice
 from hearts_examples.rules.presets import NAMED
@@ -84,7 +85,10 @@ def _preset(name: str, order: int, variants: Variants, words: Catalogue) -> str:
         lines.append(words.text("preset-page.standard"))
     elif not off:
         lines.append(words.text("preset-page.same"))
-    lines += [f"- **{_rule_link(found)}.** {found.other}" for found in off]
+    for found in off:
+        ours = added(found.rule, NAMED[name]) and applies(found.rule, NAMED[name].ruleset)
+        text = words.text("preset-page.added", text=found.other) if ours else found.other
+        lines.append(f"- **{_rule_link(found)}.** {text}")
     lines += ["", words.text("preset-page.compare")]
     lines += ["", f"## {words.text('preset-page.rules')} {{ #rule-sheet }}", "", f'{{{{ sheet("{name}") }}}}']
     lines += ["", f"## {words.text('preset-page.tables')} {{ #tables }}"]

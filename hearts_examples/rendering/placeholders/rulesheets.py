@@ -22,21 +22,19 @@ from hearts_examples.rendering.pages.addresses import (
 from hearts_examples.rendering.placeholders.claims import what_the_sources_say
 from hearts_examples.rendering.placeholders.tables import Cell, Table, drawn
 from hearts_examples.rendering.rulebook.comparison import (
+    changes_its_rule,
     option_name,
     preset_disagreements,
     provenance,
     ruled_otherwise,
 )
-from hearts_examples.rendering.rulebook.sheet import applies, rule_sheet, sentence
-from hearts_examples.rendering.words.catalogue import Catalogue
-from hearts_examples.rendering.words.voice import Voice
-from hearts_examples.rules.choices import OFFERED
-from hearts_examples.rules.errors import RulesError
+from hearts_examples.rendering.rulebook.sheet import applies, rule_sheet
+from hearts_examples.rendering.words.voice import Voice, decimal
 from hearts_examples.rules.ids import RULE_OF, Rule
 from hearts_examples.rules.possible import count_sheets
 from hearts_examples.rules.preset_tables import Evidence
 from hearts_examples.rules.presets import NAMED, PRESETS, read_ruleset
-from hearts_examples.rules.ruleset import OPTIONS, PLAYER_COUNTS, STANDARD, Ruleset, with_options
+from hearts_examples.rules.ruleset import OPTIONS, PLAYER_COUNTS, STANDARD, with_options
 from hearts_examples.rules.sources import evidence_of_rule
 
 DIFFERENCES = variant_file("differences")
@@ -140,19 +138,6 @@ def placeholders(illustrator: Illustrator) -> Mapping[str, Callable[..., Any]]:
     }
 
 
-def changes_its_rule(option: str, ruleset: Ruleset, words: Catalogue) -> bool:
-    """Whether another value of the option would change what its rule says under this ruleset."""
-    rule = RULE_OF[option]
-    own = sentence(rule, ruleset, words)
-    for value in OFFERED[option]:
-        try:
-            if sentence(rule, with_options(ruleset, {option: value}), words) != own:
-                return True
-        except RulesError:
-            continue
-    return False
-
-
 def _possible_sheets(illustrator: Illustrator) -> Markup:
     """`possible_sheets()`: how many score sheets can occur, for every number of players."""
     say = Voice(illustrator.words, "findings.sheets").say
@@ -160,7 +145,7 @@ def _possible_sheets(illustrator: Illustrator) -> Markup:
     for players in sorted(PLAYER_COUNTS):
         count = count_sheets(with_options(STANDARD, {"players": players}))
         numbers = count.splits, count.impossible, count.possible, count.moons, count.all_possible
-        rows.append((Cell(str(players)), *(Cell(f"{number:,}".replace(",", "\u202f"), "num") for number in numbers)))
+        rows.append((Cell(str(players)), *(Cell(decimal(number, illustrator.words), "num") for number in numbers)))
     columns = "impossible", "possible", "moons", "all"
     headings = say("players"), say("splits", total=STANDARD.round_total), *map(say, columns)
     return drawn(Table(say("caption"), headings, tuple(rows)), illustrator)

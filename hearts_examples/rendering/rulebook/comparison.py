@@ -9,10 +9,12 @@ from hearts_examples.rendering.rulebook.sheet import DEPENDS_ON, sentence, title
 from hearts_examples.rendering.words.catalogue import Catalogue
 from hearts_examples.rendering.words.nouns import Noun
 from hearts_examples.rendering.words.voice import signed
-from hearts_examples.rules.ids import Rule
+from hearts_examples.rules.choices import OFFERED
+from hearts_examples.rules.errors import RulesError
+from hearts_examples.rules.ids import RULE_OF, Rule
 from hearts_examples.rules.preset_tables import Evidence
 from hearts_examples.rules.presets import NAMED, Preset, differences
-from hearts_examples.rules.ruleset import OPTIONS, Ruleset
+from hearts_examples.rules.ruleset import OPTIONS, Ruleset, with_options
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +52,12 @@ def preset_disagreements(one: Preset, other: Preset, words: Catalogue) -> tuple[
                 if each.rule not in known
             ]
     return tuple(found)
+
+
+def added(rule: Rule, preset: Preset) -> bool:
+    """Whether the source of a preset says nothing of what this rule depends on alone, so that it is our addition."""
+    rulings = [preset.rulings[option] for option in OPTIONS if RULE_OF[option] is rule]
+    return bool(rulings) and all(ruling.evidence is Evidence.SILENT for ruling in rulings)
 
 
 def preset_value(option: str, preset: Preset, words: Catalogue) -> str:
@@ -117,6 +125,34 @@ def option_value(option: str, ruleset: Ruleset, words: Catalogue) -> str:
     return words.text(f"option.{option}.{str(value).lower()}")
 
 
+def changes_its_rule(option: str, ruleset: Ruleset, words: Catalogue) -> bool:
+    """Whether another value of the option would change what its rule says under this ruleset."""
+    rule = RULE_OF[option]
+    own = sentence(rule, ruleset, words)
+    return any(sentence(rule, other, words) != own for other in _others(option, ruleset))
+
+
+def idle(option: str, ruleset: Ruleset, words: Catalogue) -> bool:
+    """Whether the option has other values that are possible under this ruleset, and none changes what its rule says.
+
+    Which hands may lead unbroken hearts is idle where hearts need no breaking. Cards that a ruleset names as taken out
+    leave nothing over, so what happens to cards left over is asked without them.
+    """
+    base = replace(ruleset, removed_cards=None) if option == "leftover_cards" else ruleset
+    return any(_others(option, base)) and not changes_its_rule(option, base, words)
+
+
+def _others(option: str, ruleset: Ruleset) -> Iterator[Ruleset]:
+    """The ruleset with each other value of the option that pickers offer and that can be played."""
+    for value in OFFERED[option]:
+        try:
+            other = with_options(ruleset, {option: value})
+        except RulesError:
+            continue
+        if other != ruleset:
+            yield other
+
+
 @dataclass(frozen=True, slots=True)
 class Provenance:
     """An option of a preset: its value, who says so, the readings not taken, and a remark, which may be empty."""
@@ -124,6 +160,8 @@ class Provenance:
     option: str
     name: str
     value: str
+    idle: bool
+    """Whether it changes nothing at any table of the preset; the value says so then."""
     off_standard: bool
     """Whether the standard ruleset has another value at some table that both allow."""
     evidence: Evidence
@@ -141,10 +179,12 @@ def provenance(preset: Preset, words: Catalogue) -> Iterator[Provenance]:
         off.update(differences(standard.for_players(players), preset.for_players(players)))
     for option in OPTIONS:
         ruling = preset.rulings[option]
+        no_matter = all(idle(option, ruleset, words) for ruleset in preset.rulesets.values())
         yield Provenance(
             option,
             option_name(option, words),
-            preset_value(option, preset, words),
+            words.text("option.idle") if no_matter else preset_value(option, preset, words),
+            no_matter,
             option in off,
             ruling.evidence,
             words.text(f"evidence.{ruling.evidence}"),

@@ -272,12 +272,12 @@ def test_score_sheet_shows_the_points(outcome: Outcome) -> None:
 
 MOONS = [
     ({"ruleset": "standard"}, "Ann scores nothing for them; everyone else gets 26 points."),
-    ({"ruleset": {"moon": "subtract"}}, "Ann takes 26 points off; the others score nothing"),
+    ({"ruleset": {"moon": "subtract"}}, "26 points come off Ann’s total; the others score nothing"),
     (
         {"ruleset": {"moon": "choice"}, "moon_choice": "add"},
-        "Ann has the choice, scores nothing and gives everyone else 26 points",
+        "Ann has the choice: Ann scores nothing, and everyone else gets 26 points",
     ),
-    ({"ruleset": {"moon": "choice"}, "moon_choice": "subtract"}, "Ann has the choice and takes 26 points off"),
+    ({"ruleset": {"moon": "choice"}, "moon_choice": "subtract"}, "Ann has the choice: 26 points come off Ann’s total"),
     ({"ruleset": {"moon": "off"}}, "there’s no moon here: all 26 points count"),
 ]
 SHOT = ["QS 2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH AH", "", "JD", ""]
@@ -372,12 +372,16 @@ SHEETS = [
         {},
         "took the queen of spades, which alone costs 13 points, but the highest score here is 12.",
     ),
-    ([12, 10, 1, 1], {}, "These points add up to 24, but a round adds up to 26 or 78."),
+    ([12, 10, 1, 1], {}, "These points add up to 24, but a round adds up to 26 (78 with a moon)."),
     ([26, 0, 0, 0], {}, "A player with all 26 points took every penalty card"),
     ([78, 0, 0, 0], {}, "Only a round with a moon adds up to 78"),
     ([26, 26, 26, 0], {}, "This is what a moon looks like: the points add up to 78."),
     ([13, 13, 0, 0], {}, "These points add up to 26, and the cards can be shared out that way."),
-    ([20, 20, 1, 1], {"moon": "choice"}, "These points add up to 42, but a round adds up to 26, 78 or −26."),
+    (
+        [20, 20, 1, 1],
+        {"moon": "choice"},
+        "These points add up to 42, but a round adds up to 26 (78 or −26 with a moon).",
+    ),
     (
         [20, 20, 1, 2],
         {"spade_values": {"QS": 13, "KS": 10, "AS": 7}},
@@ -405,9 +409,9 @@ TOTALS = [
     (
         [100, 40, 40, 90],
         {},
-        "changes that sum by 26 or 78, so it’s always a multiple of 26; 270 leaves a remainder of 10.",
+        "changes that sum by 26 (78 with a moon), so it’s always a multiple of 26; 270 leaves a remainder of 10.",
     ),
-    ([100, 40, 40, 80], {}, "These totals add up to 260, a multiple of 26, and rounds can lead there."),
+    ([100, 40, 40, 80], {}, "These totals add up to 260, a multiple of 26, and a match can reach them."),
     ([26, 0, 0, 0], {}, "These totals add up to 26, but no series of rounds shares it out this way."),
     ([100, 40, 40, 90], {"exact_score_reset": {"100": 50}}, "Where totals can drop back, nothing can be ruled out."),
 ]
@@ -449,9 +453,23 @@ def test_refusal_is_said_in_the_language_of_the_page(question: dict[str, Any], c
     assert with_class(tree, "verdict")[0].get("class") == "verdict is-refused"
 
 
+@pytest.mark.parametrize(
+    ("number", "hand", "said"),
+    [
+        (10, "4C JD QS 6H", "You lead to trick 10;"),
+        (5, "4C JD QS 6H", "You lead to a later trick;"),
+        (1, "2C JD QS 6H", "You lead to trick 1. Only part of the hand is shown."),
+    ],
+)
+def test_a_hand_is_never_given_a_trick_that_its_size_does_not_fit(number: int, hand: str, said: str) -> None:
+    text = text_of(drawn(compute(record(ask="legal", hand=hand, trick_number=number))))
+    assert said in text
+    assert ("Only part of the hand" in text) == ("Only part of the hand" in said)
+
+
 def test_a_round_is_shown_up_to_the_card_that_cannot_be() -> None:
     text = text_of(drawn(OUTCOMES["wrong-player-leads"]))
-    assert re.search(r"Plays ?♣2 ♣4 ♣3 ♦J ♦9 This hand doesn’t have that card", text)
+    assert re.search(r"Plays ?♣2 ♣4 ♣3 ♦J ♦9 The player who has to play doesn’t hold this card", text)
 
 
 def test_words_for_every_code_that_an_example_can_be_refused_with() -> None:
@@ -642,7 +660,7 @@ def test_terminal_draws_a_hand() -> None:
     assert show(outcome, WORDS["de"]) == (
         "Welche Karten dürfen gespielt werden?\n"
         "\n"
-        "Aus dieser Hand wird zum 5. Stich ausgespielt; Herz ist noch nicht gebrochen.\n"
+        "Du spielst zu einem späteren Stich aus; Herz ist noch nicht gebrochen.\n"
         "\n"
         "♣2   ♦9   ♠D   ♥4   ♥K\n"
         " ✓    ✓    ✓    ✗    ✗\n"

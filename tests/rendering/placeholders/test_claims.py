@@ -67,7 +67,7 @@ def test_all_that_the_sources_say(english: Say, german: Say) -> None:
     assert _plain(english('{{ the_sources_say("tie") }}')) == (
         "What the sources say about “Tie for the lowest total”: Play on until one player is lowest:"
         " Qdan and Single-player page. One more round, then shared: “Wie viele Punkte?” (partly stated)."
-        " They don’t mention it: Spielwiki and Online table."
+        " Not mentioned: Spielwiki and Online table."
     )
     assert _plain(german('{{ the_sources_say("moon") }}')) == (
         "Was die Quellen zu „Den Mond schießen“ sagen: Die anderen schreiben die Punkte auf: Qdan,"

@@ -10,6 +10,7 @@ from hearts_examples.rendering.generated.source import Source
 from hearts_examples.rendering.generated.variant import read_variants
 from hearts_examples.rendering.generated.variants import pages, pair_id
 from hearts_examples.rendering.rulebook.comparison import (
+    added,
     disagreements,
     option_name,
     option_value,
@@ -139,3 +140,18 @@ def test_the_examples_of_the_sheets_exist() -> None:
         assert example in catalogue
     for example in found.preset_examples:
         assert not catalogue[example].pinned, f"{example} would be shown under its own ruleset on every sheet"
+
+
+def test_an_option_that_changes_nothing_says_so() -> None:
+    def idle(name: str) -> set[str]:
+        return {each.option for each in provenance(NAMED[name], read_catalogue("en")) if each.value == "doesn’t apply"}
+
+    assert idle("standard") == idle("wie-viele-punkte") == set()
+    assert idle("spielwiki") == {"leftover_cards"}
+    assert idle("black-maria") == {"first_trick_fallback", "hearts_lead_exception", "queen_breaks_hearts"}
+
+
+def test_what_only_we_say_is_our_addition() -> None:
+    assert added(Rule.MOON, NAMED["black-maria"])
+    assert not added(Rule.SPADE_VALUES, NAMED["black-maria"])
+    assert not added(Rule.TRICK_WINNER, NAMED["black-maria"])
