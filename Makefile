@@ -6,6 +6,9 @@ BIN    := .venv/bin
 NODE   := node_modules/.bin
 PIP    := $(BIN)/python -m pip --disable-pip-version-check --quiet
 
+# One worker more than processors: while a test waits for a browser, another one works.
+WORKERS ?= $(shell echo $$(($$(getconf _NPROCESSORS_ONLN) + 1)))
+
 export NO_MKDOCS_2_WARNING := 1
 
 .DEFAULT_GOAL := help
@@ -52,7 +55,7 @@ serve: .venv/site.stamp ## show the site with live reload on http://127.0.0.1:80
 	$(BIN)/python -m mkdocs serve --dev-addr 127.0.0.1:$(PORT)
 
 test: setup browser check ## run all checks and tests, in a real browser too
-	$(BIN)/python -m pytest -n auto --dist worksteal
+	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
 
 quick: setup check-scripts node-test ## run in a minute what needs no browser: style, types, imports, rules, questions, words, scripts
 	$(BIN)/ruff check

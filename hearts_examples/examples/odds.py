@@ -1,9 +1,9 @@
 """Odds of the deal, as exact fractions: counted, not simulated, and before any card is passed."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from fractions import Fraction
 from functools import cache
-from math import comb
+from math import comb, prod
 
 from hearts_examples.rules.cards import CLUBS, DIAMONDS, HEARTS, SPADES
 from hearts_examples.rules.ruleset import Ruleset
@@ -47,9 +47,27 @@ def fewer_than(count: int, part: int, hand: int, pack: int) -> Fraction:
     return Fraction(ways, comb(pack, hand))
 
 
-def all_in_one(cards: int, hands: int, each: int) -> Fraction:
-    """The chance that so many cards, all of them in `hands` hands of `each` cards, lie in one and the same hand."""
-    return hands * Fraction(comb(each, cards), comb(hands * each, cards))
+def all_in_one(cards: int, hands: int, each: int, known: int = 0) -> Fraction:
+    """The chance that so many further cards of a suit, all of them in `hands` hands, lie in one and the same hand.
+
+    Each hand was dealt `each` cards, and is known to have had `known` of the suit, which were played since. A deal in
+    which a hand had few could not have been played so, and so it counts for nothing.
+    """
+    chances = {spread: prod(comb(each, known + held) for held in spread) for spread in _spreads(cards, hands)}
+    return Fraction(sum(ways for spread, ways in chances.items() if cards in spread), sum(chances.values()))
+
+
+def _spreads(cards: int, hands: int) -> Iterator[tuple[int, ...]]:
+    """All ways in which so many cards can lie in so many hands.
+
+    >>> list(_spreads(2, 2))
+    [(0, 2), (1, 1), (2, 0)]
+    """
+    if hands == 1:
+        yield (cards,)
+        return
+    for held in range(cards + 1):
+        yield from ((held, *others) for others in _spreads(cards - held, hands - 1))
 
 
 def _suit(ruleset: Ruleset) -> int:
@@ -80,13 +98,13 @@ def _queen_short(ruleset: Ruleset, own: int, spades: int) -> Fraction:
 def _exit_wins(ruleset: Ruleset, followers: tuple[int, ...]) -> Fraction:
     """The chance that all hearts still out lie in one opponent's hand, so that even a low heart would take a trick.
 
-    `followers` says for each trick of hearts so far how many players were not void in it; who was void once stays so.
-    The player who asks has one heart left.
+    `followers` says for each trick of hearts so far how many players followed; a player who did not is void for good.
+    The player who asks has one heart left, and no heart has fallen on another suit.
     """
     out = (ruleset.pack & HEARTS).bit_count() - 1 - sum(followers)
     if out <= 1:
         return Fraction(1)
-    return all_in_one(out, followers[-1] - 1, ruleset.cards_each - len(followers))
+    return all_in_one(out, followers[-1] - 1, ruleset.cards_each, known=len(followers))
 
 
 ODDS: Mapping[str, Callable[[Ruleset], Fraction]] = {

@@ -77,9 +77,24 @@ def test_published_odds_of_an_all_penalty_hand() -> None:
     assert chance(read_ruleset({"players": 3})) == 0
 
 
+@pytest.mark.parametrize("cards", [1, 2, 3])
+def test_all_in_one_of_hands_that_followed_before(cards: int) -> None:
+    """Each hand is known to have had one card of the suit: what else is still out may lie in one hand."""
+    held = suit(cards + 3)
+    found = [
+        [len(held & hand) for hand in deal]
+        for deal in deals(PACK, 3, 3)
+        if held <= frozenset().union(*deal) and all(held & hand for hand in deal)
+    ]
+    together = [counts for counts in found if counts.count(1) >= 2]
+    assert odds.all_in_one(cards, 3, 3, known=1) == Fraction(len(together), len(found))
+
+
 def test_a_low_heart_takes_the_trick() -> None:
-    assert odds.ODDS["exit-after-two"](STANDARD) == odds.all_in_one(4, 3, 11)
-    assert odds.ODDS["exit-with-a-void"](STANDARD) == odds.all_in_one(2, 2, 10)
+    """Counted by hand over the hearts that the others can have been dealt: 9 1 1, then 6 2 2, then 5 3 beside a 1."""
+    assert odds.ODDS["exit-after-one"](STANDARD) == Fraction(5, 22_798)
+    assert odds.ODDS["exit-after-two"](STANDARD) == Fraction(216, 3_439)
+    assert odds.ODDS["exit-with-a-void"](STANDARD) == Fraction(36, 61)
     assert odds.ODDS["exit-with-a-void"](read_ruleset({"players": 5})) == 1  # no heart is out any more
 
 

@@ -12,7 +12,8 @@ ENGLISH = (
 )
 GERMAN = "dreizehn|vierzehn|fünfzehn|sechzehn|siebzehn|achtzehn|neunzehn|zwanzig|dreißig|vierzig|fünfzig|hundert"
 NUMBER = re.compile(rf"\d+|\b(?:{ENGLISH})(?:-\w+|s)?\b|\b\w*(?:{GERMAN})\w*|\b(?:elf|zwölf)\b", re.IGNORECASE)
-COMPUTED = re.compile(r"\{\{.*?\}\}|\{%.*?%\}|\{##.*?##\}", re.DOTALL)
+COMPUTED = re.compile(r"\{\{.*?\}\}|\{%.*?%\}|\{##.*?##\}|^asked:\n(?:  [^\n]*\n)+", re.DOTALL | re.MULTILINE)
+"""What is computed, and what readers type into the search: they know their numbers from their own tables."""
 NO_PROSE = re.compile(
     r"\{ *#[^}]*\}|\]\([^)]*\)|`[^`]*`|<[^>]*>|\[\[..\]\]|^(source_hash|order|players|rules|options): .*$", re.M
 )
