@@ -6,39 +6,24 @@ highest that it imports.
 
 import re
 from collections.abc import Iterable, Mapping
-from pathlib import Path
 
 import grimp
 
 from hearts_examples.faults import Fault
+from tools.developers import PAGE, Part
 
-PAGE = "DEVELOPERS.md"
 PACKAGES = ("hearts_examples", "hooks", "tools")
-
-_DRAWN = re.compile(r"(<!-- rooms: .* -->\n\n```\n).*?(```\n)", re.DOTALL)
 
 Arrows = Mapping[str, frozenset[str]]
 """What every room imports."""
 
-
-def stale(root: Path) -> list[Fault]:
-    """Whether the drawing shows other rooms or arrows than there are."""
-    path, text = _written(root)
-    return [] if path.read_text(encoding="utf-8") == text else [Fault(path, None, "the drawing is not of these rooms")]
-
-
-def write(root: Path) -> None:
-    """Draw the rooms as they are."""
-    path, text = _written(root)
-    path.write_text(text, encoding="utf-8")
-
-
-def _written(root: Path) -> tuple[Path, str]:
-    path = root / PAGE
-    text = path.read_text(encoding="utf-8")
-    if not _DRAWN.search(text):
-        raise Fault(path, None, "the drawing has no place; write <!-- rooms: --> and an empty block of code below it")
-    return path, _DRAWN.sub(lambda place: place[1] + drawing(arrows()) + place[2], text)
+PART = Part(
+    re.compile(r"(<!-- rooms: .* -->\n\n```\n).*?(```\n)", re.DOTALL),
+    lambda _: drawing(arrows()),
+    old="the drawing is not of these rooms",
+    lost="the drawing has no place; write <!-- rooms: --> and an empty block of code below it",
+)
+stale, write = PART.stale, PART.write
 
 
 def arrows() -> Arrows:

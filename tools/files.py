@@ -7,35 +7,23 @@ reader's browser is given whole, and those that only hold a room together, are l
 import ast
 import re
 from collections.abc import Iterator
+from itertools import groupby
 from pathlib import Path
 
 from hearts_examples.faults import Fault
+from tools.developers import Part
 
-PAGE = "DEVELOPERS.md"
 ROOMS = ("hearts_examples", "hooks", "browser", "tools", "tests")
 
-_LISTED = re.compile(r"(<!-- files: [^\n]* -->\n\n).*?(<!-- end of files -->)", re.DOTALL)
 _SENTENCE = re.compile(r"(.+?[.?!])(?= [A-Z`{]|$)")
 
-
-def stale(root: Path) -> list[Fault]:
-    """Whether the list shows other files, or says something else of them than they do."""
-    path, text = _written(root)
-    return [] if path.read_text(encoding="utf-8") == text else [Fault(path, None, "the list is not of these files")]
-
-
-def write(root: Path) -> None:
-    """List the files as they are."""
-    path, text = _written(root)
-    path.write_text(text, encoding="utf-8")
-
-
-def _written(root: Path) -> tuple[Path, str]:
-    path = root / PAGE
-    text = path.read_text(encoding="utf-8")
-    if not _LISTED.search(text):
-        raise Fault(path, None, "the list has no place; write <!-- files: --> and <!-- end of files -->")
-    return path, _LISTED.sub(lambda place: place[1] + "".join(f"{line}\n" for line in listed(root)) + place[2], text)
+PART = Part(
+    re.compile(r"(<!-- files: [^\n]* -->\n\n).*?(<!-- end of files -->)", re.DOTALL),
+    lambda root: "".join(f"{line}\n" for line in listed(root)),
+    old="the list is not of these files",
+    lost="the list has no place; write <!-- files: --> and <!-- end of files -->",
+)
+stale, write = PART.stale, PART.write
 
 
 def listed(root: Path) -> Iterator[str]:
@@ -43,19 +31,19 @@ def listed(root: Path) -> Iterator[str]:
 
     Raises Fault for a file that does not say what it is for.
     """
-    for room in ROOMS:
-        for folder in sorted({path.parent for path in _files(root / room)}):
-            files = [path for path in _files(root / room) if path.parent == folder]
-            about = first_sentence(folder / "__init__.py") if (folder / "__init__.py").exists() else ""
-            yield f"**`{folder.relative_to(root).as_posix().removeprefix('hearts_examples/')}/`** {about}".rstrip()
-            yield ""
-            said = [f"- `{path.name}`: {first_sentence(path)}" for path in files if path.name != "__init__.py"]
-            yield from [*said, ""] if said else ()
+    folders = groupby((path for room in ROOMS for path in _files(root / room)), key=lambda path: path.parent)
+    for folder, files in folders:
+        about = first_sentence(folder / "__init__.py") if (folder / "__init__.py").exists() else ""
+        yield f"**`{folder.relative_to(root).as_posix().removeprefix('hearts_examples/')}/`** {about}".rstrip()
+        yield ""
+        said = [f"- `{path.name}`: {first_sentence(path)}" for path in files if path.name != "__init__.py"]
+        yield from [*said, ""] if said else ()
 
 
 def _files(folder: Path) -> list[Path]:
     found = (path for path in folder.rglob("*") if path.suffix in (".py", ".js") and "node_modules" not in path.parts)
-    return sorted(path for path in found if not path.name.startswith("test_") and not path.name.endswith(".test.js"))
+    listed_ones = (path for path in found if not path.name.startswith("test_") and not path.name.endswith(".test.js"))
+    return sorted(listed_ones, key=lambda path: (path.parent, path))
 
 
 def first_sentence(path: Path) -> str:

@@ -10,6 +10,7 @@ import pytest
 from hearts_examples.faults import Fault
 from tests.building import ROOT
 from tools import drawing
+from tools.developers import PAGE
 
 ROOMS: drawing.Arrows = {
     "site": frozenset({"words", "rules"}),
@@ -44,8 +45,8 @@ def test_the_room_of_a_module(module: str, room: str | None) -> None:
 
 
 def test_a_drawing_of_other_rooms_is_drawn_anew(tmp_path: Path) -> None:
-    page = tmp_path / drawing.PAGE
-    text = (ROOT / drawing.PAGE).read_text(encoding="utf-8")
+    page = tmp_path / PAGE
+    text = (ROOT / PAGE).read_text(encoding="utf-8")
     page.write_text(text.replace("-> questions", "-> rules"), encoding="utf-8")
     assert [fault.message for fault in drawing.stale(tmp_path)] == ["the drawing is not of these rooms"]
     drawing.write(tmp_path)

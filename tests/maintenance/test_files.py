@@ -7,10 +7,11 @@ import pytest
 from hearts_examples.faults import Fault
 from tests.building import ROOT
 from tools import files
+from tools.developers import PAGE
 
 
 def test_every_file_of_the_code_is_listed() -> None:
-    text = (ROOT / files.PAGE).read_text(encoding="utf-8")
+    text = (ROOT / PAGE).read_text(encoding="utf-8")
     for path in (*(ROOT / "hearts_examples").rglob("*.py"), *(ROOT / "browser").rglob("*.js")):
         if path.name != "__init__.py" and not path.name.endswith(".test.js"):
             assert f"- `{path.name}`: {files.first_sentence(path)}" in text, path
@@ -36,7 +37,7 @@ def test_a_file_that_says_nothing_is_named(name: str, tmp_path: Path) -> None:
 def test_a_list_of_other_files_is_written_anew(tmp_path: Path) -> None:
     (tmp_path / "tools").mkdir()
     (tmp_path / "tools" / "saw.py").write_text('"""Cuts wood."""\n', encoding="utf-8")
-    page = tmp_path / files.PAGE
+    page = tmp_path / PAGE
     page.write_text("<!-- files: x -->\n\nold\n<!-- end of files -->\n", encoding="utf-8")
     assert [fault.message for fault in files.stale(tmp_path)] == ["the list is not of these files"]
     files.write(tmp_path)
