@@ -1,13 +1,19 @@
 """Rounds between computer players, played in the browser by the scripts that the practice table uses."""
 
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from shutil import copy
+
+from playwright.sync_api import Browser, Page
 
 from hearts_examples.exports.engine import ENGINE, engine_json
 from hearts_examples.rules.choices import short_name
 from hearts_examples.rules.ruleset import OPTIONS, STANDARD, Ruleset, option_data
 from hearts_examples.site.scripts import scripts
 from tools import ROOT
+from tools.host import serve
 
 BROWSER = ROOT / "browser"
 
@@ -67,7 +73,21 @@ def names(ruleset: Ruleset) -> dict[str, str]:
     return {option: short_name(option_data(ruleset, option)) for option in OPTIONS}
 
 
-def make_arena(folder: Path) -> Path:
+@contextmanager
+def arena(browser: Browser) -> Iterator[Page]:
+    """A tab in which `playRound` can be asked."""
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        serve(_make_arena(Path(folder) / "arena")) as url,
+        browser.new_context() as context,
+    ):
+        page = context.new_page()
+        page.goto(url)
+        page.evaluate(LOAD, url)
+        yield page
+
+
+def _make_arena(folder: Path) -> Path:
     """A folder that can be served: the scripts and the tables, and nothing else of the site."""
     for address, script in scripts(BROWSER).items():
         place = folder / address

@@ -4,12 +4,16 @@ import hashlib
 import json
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 from hearts_examples.conformance.gaps import gap
 from hearts_examples.protocol.lines import answer_line
 from hearts_examples.questions import read
+from hearts_examples.rules.errors import RulesError
 from hearts_examples.rules.ids import Rule
+from hearts_examples.rules.presets import read_ruleset
+from hearts_examples.rules.ruleset import Ruleset
 
 Question = dict[str, Any]
 
@@ -57,6 +61,20 @@ class Case:
             "why": self.why,
             **({"gap": self.gap} if self.gap else {}),
         }
+
+
+def ruleset_of(question: Question | str) -> Ruleset | None:
+    """The ruleset that a question names, the standard one where it names none; None where there is no such."""
+    stated = question.get("ruleset", "standard") if isinstance(question, dict) else "standard"
+    return _ruleset(json.dumps(stated))
+
+
+@cache  # hundreds of cases name the same few
+def _ruleset(stated: str) -> Ruleset | None:
+    try:
+        return read_ruleset(json.loads(stated))
+    except RulesError:
+        return None
 
 
 def read_case(data: Mapping[str, Any]) -> Case:

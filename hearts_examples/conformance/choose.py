@@ -2,9 +2,8 @@
 
 import json
 from collections.abc import Collection, Iterable
-from functools import cache
 
-from hearts_examples.conformance.case import Case
+from hearts_examples.conformance.case import Case, ruleset_of
 from hearts_examples.rules.errors import RulesError
 from hearts_examples.rules.ids import Rule
 from hearts_examples.rules.presets import read_ruleset
@@ -23,7 +22,7 @@ def choose(
     return [
         case
         for case in cases
-        if (wanted is None or _ruleset_of(case) == wanted)
+        if (wanted is None or _plays(case, wanted))
         and (not kinds or (isinstance(case.question, dict) and case.question.get("ask") in kinds))
         and (not rules or not {*rules}.isdisjoint(case.rules))
     ]
@@ -40,15 +39,5 @@ def named_ruleset(text: str) -> Ruleset:
     return read_ruleset(stated)
 
 
-def _ruleset_of(case: Case) -> Ruleset | None:
-    if not isinstance(case.question, dict) or "error" in case.expect:
-        return None
-    return _read(json.dumps(case.question.get("ruleset", "standard")))
-
-
-@cache  # hundreds of cases name the same few
-def _read(stated: str) -> Ruleset | None:
-    try:
-        return read_ruleset(json.loads(stated))
-    except RulesError:
-        return None
+def _plays(case: Case, wanted: Ruleset) -> bool:
+    return isinstance(case.question, dict) and "error" not in case.expect and ruleset_of(case.question) == wanted

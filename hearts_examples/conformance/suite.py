@@ -3,11 +3,10 @@
 import json
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
-from functools import cache
 from pathlib import Path
 from typing import Any, BinaryIO
 
-from hearts_examples.conformance.case import Case, Draft, answered, read_case
+from hearts_examples.conformance.case import Case, Draft, answered, read_case, ruleset_of
 from hearts_examples.conformance.generate import generated
 from hearts_examples.conformance.refusals import refusal_cases
 from hearts_examples.conformance.standard import standard_cases
@@ -15,9 +14,7 @@ from hearts_examples.examples.load import load
 from hearts_examples.examples.outcome import verify
 from hearts_examples.faults import Fault
 from hearts_examples.protocol.lines import MOST_BYTES
-from hearts_examples.rules.errors import RulesError
 from hearts_examples.rules.ids import Rule
-from hearts_examples.rules.presets import read_ruleset
 from hearts_examples.rules.ruleset import STANDARD, Ruleset
 
 VERSION = "1.1"
@@ -41,27 +38,15 @@ def suite(why: Why) -> list[Case]:
         case = answered(draft)
         if case.line not in asked:
             asked.add(case.line)
-            cases[case.id] = case if case.why else replace(case, why=why(draft.rule, _ruleset_of(draft)))
+            cases[case.id] = (
+                case if case.why else replace(case, why=why(draft.rule, ruleset_of(draft.question) or STANDARD))
+            )
     return list(cases.values())
 
 
 def _examples() -> Iterator[Draft]:
     for example in load().values():
         yield Draft(example.rules[0], {"ruleset": "standard", **example.question}, example.rules[1:], example.id)
-
-
-def _ruleset_of(draft: Draft) -> Ruleset:
-    """The ruleset that a question names; the standard one where it names none that there is."""
-    asked: Mapping[str, Any] = draft.question if isinstance(draft.question, dict) else {}
-    return _ruleset(json.dumps(asked.get("ruleset", "standard")))
-
-
-@cache  # hundreds of cases name the same few
-def _ruleset(stated: str) -> Ruleset:
-    try:
-        return read_ruleset(json.loads(stated))
-    except RulesError:
-        return STANDARD
 
 
 def json_lines(cases: Iterable[Case]) -> str:

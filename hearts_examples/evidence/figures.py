@@ -16,6 +16,7 @@ COMMANDS = {
     "verify": "verify",
     "mutants": "mutants",
     "bench": "bench",
+    "players": "bench",
     "matches": "bench",
 }
 """The checks that keep figures, and the `make` command of each."""

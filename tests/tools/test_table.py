@@ -12,20 +12,16 @@ from hearts_examples.rules.deal import deal_cards, pack_order
 from hearts_examples.rules.presets import PRESETS
 from hearts_examples.rules.ruleset import OPTIONS, PLAYER_COUNTS, Ruleset, option_data, with_options
 from tests.tools.positions import codes, house_ruleset
-from tools.arena import LOAD, make_arena, names
-from tools.host import serve
+from tools.arena import arena as open_arena
+from tools.arena import names
 
 LEVELS = ("easy", "normal", "hard")
 
 
 @pytest.fixture(scope="module")
-def arena(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Page]:
+def arena(browser: Browser) -> Iterator[Page]:
     """A tab in which computer players can play rounds."""
-    folder = make_arena(tmp_path_factory.mktemp("arena") / "arena")
-    with serve(folder) as url, browser.new_context() as context:
-        page = context.new_page()
-        page.goto(url)
-        page.evaluate(LOAD, url)
+    with open_arena(browser) as page:
         yield page
 
 

@@ -6,20 +6,17 @@ the match is over.
 """
 
 import sys
-import tempfile
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from math import sqrt
-from pathlib import Path
 from statistics import mean, quantiles, stdev
 from typing import Any
 
 from hearts_examples.evidence.figures import write_figures
 from hearts_examples.rules.match import play_match
 from hearts_examples.rules.presets import PRESETS
-from tools.arena import LOAD, make_arena, names
+from tools.arena import arena, names
 from tools.chromium import headless_chromium
-from tools.host import serve
 
 RULES = PRESETS["standard"]
 MATCHES = {"easy": 1000, "normal": 1000, "hard": 200}
@@ -90,14 +87,7 @@ def figures(matches: list[Match]) -> dict[str, float]:
 def main() -> int:
     """Play, print and keep the figures."""
     found = {}
-    with (
-        tempfile.TemporaryDirectory() as folder,
-        serve(make_arena(Path(folder) / "arena")) as url,
-        headless_chromium() as browser,
-    ):
-        page = browser.new_page()
-        page.goto(url)
-        page.evaluate(LOAD, url)
+    with headless_chromium() as browser, arena(browser) as page:
         for level, matches in MATCHES.items():
             found[level] = told = figures(list(play(page, level, matches)))
             print(

@@ -5,16 +5,13 @@ that both hold all cards. What counts is the difference of their points a round,
 """
 
 import sys
-import tempfile
 from math import sqrt
-from pathlib import Path
 from statistics import mean, stdev
 
 from hearts_examples.evidence.figures import write_figures
 from hearts_examples.rules.presets import PRESETS
-from tools.arena import LOAD, make_arena, names
+from tools.arena import arena, names
 from tools.chromium import headless_chromium
-from tools.host import serve
 
 DEALS = 400
 PAIRS = (("hard", "normal"), ("normal", "easy"), ("hard", "easy"))
@@ -36,14 +33,7 @@ COMPARE = """
 def main() -> int:
     """Play, print and keep the figures; the status tells whether every difference is beyond doubt."""
     figures = {}
-    with (
-        tempfile.TemporaryDirectory() as folder,
-        serve(make_arena(Path(folder) / "arena")) as url,
-        headless_chromium() as browser,
-    ):
-        page = browser.new_page()
-        page.goto(url)
-        page.evaluate(LOAD, url)
+    with headless_chromium() as browser, arena(browser) as page:
         for better, worse in PAIRS:
             saved: list[float] = []
             for first in range(0, DEALS, 20):

@@ -124,7 +124,7 @@ def _value_names(option: str, values: Values, words: Catalogue) -> Iterator[tupl
         if value is None:
             yield short, words.text("house-rules.default")
         else:
-            yield short, option_value(option, _with_anything({option: value}), words)
+            yield short, option_value(option, with_anything({option: value}), words)
 
 
 def _rule(rule: Rule, values: Values, words: Catalogue, texts: dict[str, int]) -> dict[str, Any]:
@@ -150,7 +150,7 @@ def _looked_up(
     for key in product(*pools):
         options = {name: values[name][short] for name, short in zip(names, key, strict=True) if short is not None}
         try:
-            ruleset = _with_anything(options)
+            ruleset = with_anything(options)
         except RulesError:
             continue
         said[tuple(short or "" for short in key)] = says(ruleset)
@@ -161,13 +161,13 @@ def _looked_up(
     return {"options": [names[at] for at in kept], "says": table}
 
 
-def _with_anything(options: Mapping[str, Any]) -> Ruleset:
+def with_anything(options: Mapping[str, Any]) -> Ruleset:
     """A ruleset with these options that makes a game.
 
     All other options are the standard ones, but for the two that some numbers of players and of cards contradict: where
     the standard cycle does not fit, cards go left, and where cards do not divide evenly, the rest is a kitty.
 
-    >>> _with_anything({"players": 5, "removed_cards": []}).leftover_cards
+    >>> with_anything({"players": 5, "removed_cards": []}).leftover_cards
     <LeftoverCards.KITTY: 'kitty'>
 
     Raises RulesError where no choice of these two makes a game of the given options.

@@ -7,13 +7,13 @@ from markupsafe import Markup
 
 from hearts_examples.protocol.codes import CODES
 from hearts_examples.rendering.figures import Illustrator
+from hearts_examples.rendering.placeholders.houserules import with_anything
 from hearts_examples.rendering.placeholders.tables import Cell, Table, drawn
 from hearts_examples.rendering.rulebook.comparison import option_name, option_value
 from hearts_examples.rendering.words.catalogue import Catalogue
 from hearts_examples.rules.choices import OFFERED
-from hearts_examples.rules.errors import RulesError
 from hearts_examples.rules.play import RESTRICTIONS
-from hearts_examples.rules.ruleset import OPTIONS, STANDARD, Ruleset, option_data, with_options
+from hearts_examples.rules.ruleset import OPTIONS, STANDARD, option_data
 
 
 def placeholders(illustrator: Illustrator) -> Mapping[str, str | Callable[[], Markup]]:
@@ -38,18 +38,8 @@ def _options(words: Catalogue) -> Table:
 def _values(option: str, words: Catalogue) -> Iterator[Markup]:
     default = option_data(STANDARD, option)
     for value in (default, *(value for value in OFFERED[option] if value != default)):
-        said = option_value(option, _with(option, value), words)
+        said = option_value(option, with_anything({option: value}), words)
         yield _code(json.dumps(value)) if said == str(value) else Markup("{} {}").format(_code(json.dumps(value)), said)
-
-
-def _with(option: str, value: object) -> Ruleset:
-    """The standard game with a value of an option, or one that this value makes a game of."""
-    for beside in ({}, {"players": 3}, {"players": 5}):
-        try:
-            return with_options(STANDARD, {**beside, option: value})
-        except RulesError as error:
-            refusal = error
-    raise refusal
 
 
 def _errors(words: Catalogue) -> Table:
