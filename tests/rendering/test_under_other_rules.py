@@ -45,6 +45,18 @@ KITTY = {"players": 3, "leftover_cards": "kitty"}
 FREE = {"first_trick_points": "allowed"}
 
 
+@pytest.mark.parametrize("language", FOLDERS)
+@pytest.mark.parametrize("ruleset", ["standard", NEVER_PASSED, LEFT_OR_HOLD, FIVE_LEFT, "black-maria"])
+def test_every_step_of_the_home_page_begins_a_line(language: str, ruleset: Any) -> None:
+    """A line that ends with the end of a condition is joined to the next one."""
+    text = read("index.md", language, ruleset)
+    steps = re.findall(r"(\d)\.  \*\*", text)
+    assert re.findall(r"^(\d)\.  \*\*", text, re.MULTILINE) == steps
+    assert len(steps) >= 6
+    if ruleset == "standard":
+        assert steps == list("12345678")
+
+
 @pytest.mark.parametrize(
     ("page", "ruleset", "english", "german"),
     [
