@@ -69,7 +69,14 @@ def preview(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Preview]:
     port = free_port()
     said = tmp_path_factory.mktemp("said") / "log"
     with said.open("w", encoding="utf-8") as log:
-        server = subprocess.Popen(command(port), cwd=project, env=ENVIRONMENT, stdin=subprocess.DEVNULL, stderr=log)
+        server = subprocess.Popen(
+            command(port),
+            cwd=project,
+            env=ENVIRONMENT,
+            stdin=subprocess.DEVNULL,
+            stderr=log,
+            preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # a job in the background ignores it
+        )
     try:
         running = Preview(project, f"http://127.0.0.1:{port}/", said)
         running.wait_for("", "<h1")
