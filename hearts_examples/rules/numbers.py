@@ -69,7 +69,7 @@ class Numbers:
     end_score: int
     """The total that ends the match."""
     fewest_rounds: int
-    """Rounds that a match takes at least: 4, for nobody gets more than 26 points in one; 0 where nothing costs."""
+    """Rounds that a match takes at least: 4, for nobody gets more than 26 points in one; 0 where nobody gets any."""
     most_rounds: int
     """The round in which somebody has reached the end score at the latest: 16; 0 where totals can fall."""
 
@@ -106,13 +106,13 @@ def numbers(ruleset: Ruleset) -> Numbers:
         moon_sum=ruleset.round_total * (ruleset.players - 1),
         end_score=ruleset.end_score,
         fewest_rounds=-(-ruleset.end_score // most) if (most := _most_points(ruleset)) else 0,
-        most_rounds=0 if totals_can_fall(ruleset) or not ruleset.round_total else _last_round(ruleset),
+        most_rounds=0 if totals_can_fall(ruleset) else _last_round(ruleset),
     )
 
 
 def _most_points(ruleset: Ruleset) -> int:
     """The most that a player can get in a round: all points, or the other player's moon; else all but a heart."""
-    cheapest = min((ruleset.card_points[card] for card in cards_in(ruleset.penalty_cards)), default=0)
+    cheapest = min(ruleset.card_points[card] for card in cards_in(ruleset.penalty_cards))
     return ruleset.round_total - (cheapest if ruleset.moon is Moon.SUBTRACT else 0)
 
 

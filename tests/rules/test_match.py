@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from hearts_examples.rules import shares
 from hearts_examples.rules.errors import RulesError
 from hearts_examples.rules.match import MatchState, play_match, totals_can_occur
 from hearts_examples.rules.ruleset import STANDARD, Direction, Ruleset
@@ -143,6 +144,13 @@ def test_round_total_of_every_round_is_checked(rounds: list[tuple[int, ...]], co
     with pytest.raises(RulesError) as caught:
         match(*rounds)
     assert (caught.value.code, caught.value.at, caught.value.message) == (code, at, message)
+
+
+def test_round_total_that_is_too_hard_to_check_names_its_round(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(shares, "MOST_WAYS", 0)
+    with pytest.raises(RulesError) as caught:
+        match((0, 26, 26, 26), (13, 13, 0, 0))
+    assert (caught.value.code, caught.value.at) == ("too-hard", "rounds[1]")
 
 
 # Totals

@@ -4,12 +4,15 @@ from typing import Any
 
 import pytest
 
-from hearts_examples.rules.numbers import numbers
+from hearts_examples.rules.numbers import costly_spades, numbers, passes_cards, totals_can_fall
 from hearts_examples.rules.presets import read_ruleset
+from tests.rules.tables import cards, ruleset
+
+HEARTS = [f"{rank}H" for rank in "23456789TJQKA"]
 
 
 @pytest.mark.parametrize(
-    ("ruleset", "known"),
+    ("options", "known"),
     [
         (
             "standard",
@@ -56,8 +59,49 @@ from hearts_examples.rules.presets import read_ruleset
             {"hearts": 12, "queen_points": 0, "round_total": 12, "cards": 48},
         ),
         ({"players": 3, "removed_cards": ["JD"], "jack_of_diamonds": -10}, {"jack_bonus": 0, "net_total": 26}),
+        ({"players": 3, "removed_cards": HEARTS}, {"hearts": 0, "round_total": 13, "almost_all": 13}),
     ],
 )
-def test_known_numbers(ruleset: object, known: dict[str, Any]) -> None:
-    found = numbers(read_ruleset(ruleset))
+def test_known_numbers(options: object, known: dict[str, Any]) -> None:
+    found = numbers(read_ruleset(options))
     assert {name: getattr(found, name) for name in known} == known
+
+
+def test_end_score_is_passed_when_no_sharing_out_keeps_all_below_it() -> None:
+    """Two rounds bring 52 points: four totals of 13 are below 14, but not below 13."""
+    assert numbers(ruleset(end_score=14)).most_rounds == 3
+    assert numbers(ruleset(end_score=13)).most_rounds == 2
+
+
+def test_end_score_is_never_reached_where_the_only_penalty_card_makes_a_moon_that_subtracts() -> None:
+    assert numbers(ruleset(players=3, removed_cards=HEARTS, moon="subtract")).fewest_rounds == 0
+    assert numbers(ruleset(players=3, removed_cards=HEARTS)).fewest_rounds == 8
+
+
+@pytest.mark.parametrize(
+    ("options", "fall"),
+    [
+        ({}, False),
+        ({"moon": "off"}, False),
+        ({"moon": "subtract"}, True),
+        ({"moon": "choice"}, True),
+        ({"jack_of_diamonds": -10}, True),
+        ({"exact_score_reset": {"100": 50}}, True),
+    ],
+)
+def test_end_score_has_no_last_round_where_totals_can_fall(options: dict[str, Any], fall: bool) -> None:
+    assert totals_can_fall(ruleset(**options)) is fall
+    assert numbers(ruleset(**options)).most_rounds == (0 if fall else 16)
+
+
+def test_spade_values_are_named_from_the_queen() -> None:
+    assert costly_spades(ruleset()) == cards("QS")
+    maria = {"2S": 1, "TS": 2, "JS": 3, "QS": 13, "KS": 10, "AS": 7}
+    assert costly_spades(ruleset(spade_values=maria)) == cards("QS KS AS JS TS 2S")
+
+
+def test_pass_count_and_cycle_say_whether_cards_are_passed() -> None:
+    assert passes_cards(ruleset())
+    assert passes_cards(ruleset(pass_cycle=["hold", "left"]))
+    assert not passes_cards(ruleset(pass_cycle=["hold"]))
+    assert not passes_cards(ruleset(pass_count=0))

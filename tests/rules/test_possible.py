@@ -36,6 +36,7 @@ def test_round_total_can_be_shared_out_in_so_many_ways(players: int, splits: int
         ([12, 12, 1, 1], {}, "dearest"),
         ([13, 13, 13, 4], {"spade_values": {"QS": 20, "KS": 10}}, "dearest"),
         ([17, 9, 9, 8], {"spade_values": {"QS": 13, "KS": 10, "AS": 7}, "moon": "off"}, "no-way"),
+        ([13, 9, 9, 9, 3], {"players": 5, "spade_values": BLACK_MARIA}, "no-way"),
         ([12, 12, 1, -9], {"jack_of_diamonds": -10}, "no-way"),
         ([26, 0, 0, -10], {"jack_of_diamonds": -10}, "no-way"),
         ([26, 0, 0, 0], {"jack_of_diamonds": -10}, "sum"),

@@ -175,3 +175,18 @@ def test_a_ruleset_is_known_by_the_first_preset_that_has_it() -> None:
         name: "standard" if ruleset == STANDARD else name for name, ruleset in PRESETS.items()
     }
     assert name_of(with_options(STANDARD, {"moon": "off"})) is None
+
+
+def test_a_preset_keeps_one_ruleset_for_each_number_of_players_of_its_source() -> None:
+    """A ruleset remembers what it has worked out, so it is not made anew."""
+    for preset in NAMED.values():
+        for players in preset.player_counts:
+            assert preset.for_players(players) is preset.rulesets[players]
+
+
+def test_a_preset_is_made_for_other_numbers_of_players_where_its_rules_fit() -> None:
+    table = NAMED["table-site"]
+    assert 5 not in table.player_counts
+    assert table.for_players(5) == with_options(table.ruleset, {"players": 5})
+    with pytest.raises(RulesError, match="nobody sits across"):
+        NAMED["spielwiki"].for_players(3)

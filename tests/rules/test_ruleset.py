@@ -20,6 +20,7 @@ from hearts_examples.rules.ruleset import (
     OpeningLead,
     Ruleset,
     Tie,
+    for_players,
     option_data,
     with_options,
 )
@@ -336,3 +337,18 @@ def test_bad_value_is_shown_up_to_forty_characters(length: int, shown: str) -> N
 )
 def test_bad_value_that_cannot_be_quoted_is_named(value: object, shown: str) -> None:
     assert error(pass_count=value).message.startswith(f"pass_count cannot be {shown};")
+
+
+def test_players_of_another_number_play_the_same_rules() -> None:
+    rules = ruleset(moon="off", removed_cards=["2C", "2D", "2S", "2H"])
+    assert for_players(rules, 4) == rules
+    assert for_players(rules, 3) == ruleset(players=3, moon="off")
+    assert for_players(ruleset(players=5), 4) == STANDARD
+
+
+def test_pass_cycle_of_an_odd_number_of_players_leaves_out_across() -> None:
+    four = ruleset(pass_cycle=["left", "across", "hold"])
+    assert for_players(four, 3).pass_cycle == (Direction.LEFT, Direction.HOLD)
+    assert for_players(four, 5).pass_cycle == (Direction.LEFT, Direction.HOLD)
+    assert for_players(ruleset(pass_cycle=["across"]), 3) == ruleset(players=3)
+    assert for_players(ruleset(players=3, pass_cycle=["left"]), 4).pass_cycle == (Direction.LEFT,)

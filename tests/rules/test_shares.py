@@ -9,7 +9,7 @@ import pytest
 from hearts_examples.rules import shares
 from hearts_examples.rules.errors import RulesError
 from hearts_examples.rules.scoring import Sheets
-from hearts_examples.rules.shares import MOST_WAYS, Shares
+from hearts_examples.rules.shares import MOST_WAYS, Shares, _places
 from tests.rules.tables import ruleset
 
 
@@ -86,7 +86,10 @@ def test_what_is_too_hard_is_refused_after_a_bounded_number_of_ways(monkeypatch:
         with pytest.raises(RulesError) as caught:
             asked.can_make(sheet)
         assert caught.value.code == "too-hard"
-        assert caught.value.message.startswith("more than 50 ways of sharing out the penalty cards")
+        assert caught.value.message == (
+            "more than 50 ways of sharing out the penalty cards would have to be tried; "
+            "ask about fewer rounds at once, or let fewer spades cost something"
+        )
     assert asked.tried <= 52
 
 
@@ -101,3 +104,19 @@ def test_sheets_of_known_games_need_no_hundredth_of_the_bound() -> None:
             sheets = Sheets(rules)
             sheets.can_occur([points[0] - 10, *points[1:]])
             assert sheets.tried < MOST_WAYS / 100
+
+
+def test_a_question_that_needs_just_the_bound_is_answered(monkeypatch: pytest.MonkeyPatch) -> None:
+    costs, sheet, possible = HARD[2]
+    asked = Shares(costs)
+    assert asked.tried == 0
+    asked.can_make(sheet)
+    monkeypatch.setattr(shares, "MOST_WAYS", asked.tried)
+    assert Shares(costs).can_make(sheet) is possible
+    monkeypatch.setattr(shares, "MOST_WAYS", asked.tried - 1)
+    with pytest.raises(RulesError, match="ways of sharing out"):
+        Shares(costs).can_make(sheet)
+
+
+def test_a_card_goes_once_into_each_different_place_the_largest_first() -> None:
+    assert list(_places(2, (1, 2, 3, 3))) == [(1, 1, 2, 3), (1, 3, 3)]
