@@ -387,7 +387,7 @@ def for_players(ruleset: Ruleset, players: int) -> Ruleset:
     if ruleset.players == players:
         return ruleset
     cycle = ruleset.pass_cycle
-    if cycle and players % 2:
+    if cycle:
         cycle = tuple(step for step in cycle if step is not Direction.ACROSS) or None
     return replace(ruleset, players=players, removed_cards=None, pass_cycle=cycle)
 

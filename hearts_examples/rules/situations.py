@@ -58,6 +58,13 @@ FOLLOWING = (
     Situation.LATER_HOLDING,
     Situation.LATER_VOID,
 )
+ON_FIRST_TRICK = (
+    Situation.OPENING,
+    Situation.FIRST_HOLDING,
+    Situation.FIRST_VOID,
+    Situation.FIRST_WITH_QUEEN,
+    Situation.FIRST_WITHOUT_QUEEN,
+)
 
 
 class CardKind(StrEnum):
@@ -143,20 +150,22 @@ def _position(situation: Situation, ruleset: Ruleset) -> Position | None:
         """These cards, where there are enough of them to fill the hand that a first trick is played from."""
         return cards if barred and cards.bit_count() >= ruleset.cards_each else NO_CARDS
 
-    hand, trick, number, broken = {
-        Situation.OPENING: (NO_CARDS if ruleset.opening_lead is OpeningLead.LEFT_OF_DEALER else pack, (), 1, False),
-        Situation.LEAD_UNBROKEN: (pack & ~_first_club(ruleset) if unbroken else NO_CARDS, (), 2, False),
-        Situation.LEAD_PENALTY_CARDS: (penalties if unbroken and spades else NO_CARDS, (), 2, False),
-        Situation.LEAD_ONLY_HEARTS: (hearts if unbroken else NO_CARDS, (), 2, False),
-        Situation.LEAD_BROKEN: (pack & ~_first_club(ruleset), (), 2, True),
-        Situation.FIRST_HOLDING: (pack & ~(1 << led), (led,), 1, False),
-        Situation.FIRST_VOID: (void, (led,), 1, False),
-        Situation.FIRST_WITH_QUEEN: (nothing_but(penalties) if queen else NO_CARDS, (led,), 1, False),
-        Situation.FIRST_WITHOUT_QUEEN: (nothing_but(penalties & ~queen), (led,), 1, False),
-        Situation.LATER_HOLDING: (pack & ~(1 << led), (led,), 2, False),
-        Situation.LATER_VOID: (void, (led,), 2, False),
+    hand = {
+        Situation.OPENING: NO_CARDS if ruleset.opening_lead is OpeningLead.LEFT_OF_DEALER else pack,
+        Situation.LEAD_UNBROKEN: pack & ~_first_club(ruleset) if unbroken else NO_CARDS,
+        Situation.LEAD_PENALTY_CARDS: penalties if unbroken and spades else NO_CARDS,
+        Situation.LEAD_ONLY_HEARTS: hearts if unbroken else NO_CARDS,
+        Situation.LEAD_BROKEN: pack & ~_first_club(ruleset),
+        Situation.FIRST_HOLDING: pack,
+        Situation.FIRST_VOID: void,
+        Situation.FIRST_WITH_QUEEN: nothing_but(penalties) if queen else NO_CARDS,
+        Situation.FIRST_WITHOUT_QUEEN: nothing_but(penalties & ~queen),
+        Situation.LATER_HOLDING: pack,
+        Situation.LATER_VOID: void,
     }[situation]
-    return Position(ruleset, hand, trick, number, broken) if hand else None
+    trick = () if situation in LEADING else (led,)
+    number = 1 if situation in ON_FIRST_TRICK else 2
+    return Position(ruleset, hand, trick, number, situation is Situation.LEAD_BROKEN) if hand else None
 
 
 def _first_club(ruleset: Ruleset) -> CardSet:

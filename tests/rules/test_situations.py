@@ -88,10 +88,12 @@ def test_every_situation_is_one_of_leading_or_of_following() -> None:
         ("3C", "", 2, {}, "harmless"),
         ("3C", "", 1, {"opening_lead": "any-club"}, "club"),
         ("9C", "", 2, {"opening_lead": "any-club"}, "club"),
+        ("AC", "", 1, {"opening_lead": "any-club"}, "club"),
         ("3C", "", 1, {"opening_lead": "left-of-dealer"}, "harmless"),
         ("3C", "5D", 1, {}, "harmless"),
         ("3C", "5D", 1, {"opening_lead": "any-club"}, "harmless"),
         ("3C", "2C AD", 1, {}, "suit-led"),
+        ("AC", "2C AD", 1, {}, "suit-led"),
         ("QS", "2S", 2, {}, "suit-led"),
         ("4H", "2H", 2, {}, "suit-led"),
         ("7D", "", 2, {}, "harmless"),
@@ -106,7 +108,7 @@ def test_every_situation_is_one_of_leading_or_of_following() -> None:
     ],
 )
 def test_what_a_card_is_to_its_player(card: str, trick: str, number: int, options: dict[str, Any], meant: str) -> None:
-    seen = position("3C 9C 7D QS KS 4H", trick, number, rules=ruleset(**options))
+    seen = position("3C 9C AC 7D QS KS 4H", trick, number, rules=ruleset(**options))
     assert kind_of(cards(card)[0], seen) == CardKind(meant)
 
 
@@ -249,7 +251,7 @@ def test_which_cards_may_be_played_under_other_rules(
 
 def test_the_lowest_club_is_led_and_gone_after_the_first_trick() -> None:
     """With one club in the pack nobody holds a club later; with any club to open, a club may be left."""
-    one_club: dict[str, Any] = {"players": 3, "pass_count": 0, "removed_cards": all_but("2C QS 4H")}
+    one_club: dict[str, Any] = {"players": 3, "pass_count": 0, "removed_cards": all_but("3C QS 4H")}
     assert verdicts(Situation.LEAD_UNBROKEN, ruleset(**one_club)) == {"queen": None, "heart": Rule.LEAD_HEARTS}
     assert verdicts(Situation.LEAD_BROKEN, ruleset(**one_club)) == {"queen": None, "heart": None}
     any_club = ruleset(**one_club, opening_lead="any-club")
