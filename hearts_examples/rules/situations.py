@@ -134,7 +134,11 @@ def verdicts(situation: Situation, ruleset: Ruleset) -> dict[CardKind, Rule | No
 
 
 def _position(situation: Situation, ruleset: Ruleset) -> Position | None:
-    """A position that stands for its situation, or None where the situation cannot occur."""
+    """A position that stands for its situation, or None where the situation cannot occur.
+
+    Its hand has every card that such a hand may have, also the one led, which is as good as any other of its suit. A
+    pack of nothing but penalty cards has no situations: no preset and no table is about such a game.
+    """
     pack, penalties = ruleset.pack, ruleset.penalty_cards
     harmless = pack & ~penalties
     led = next(cards_in(harmless), None)
