@@ -46,9 +46,7 @@ def refusal_figure(outcome: Outcome, voice: Voice) -> Figure[RefusalDrawing]:
         raise ValueError(f"example {outcome.example.id} is not refused")
     place = re.match(r"(\w+)\[(\d+)\]", refusal.at)
     field, index = (place[1], int(place[2])) if place else (refusal.at, -1)
-    why = voice.words.text(f"refusal.{refusal.code}")
-    if (field, refusal.code) == ("plays", "not-held"):
-        why = voice.say("refusal.not-held.in-play")  # the card may well be in the hand of the player who is shown
+    why = _why(refusal.code, field, index, outcome, voice)
     if field in CARD_LISTS_BY_SEAT and index >= 0:
         why = voice.say("refusal.at-seat", name=voice.player(index), why=why)
     if field == "rounds" and index >= 0:
@@ -58,6 +56,20 @@ def refusal_figure(outcome: Outcome, voice: Voice) -> Figure[RefusalDrawing]:
         verdict.append(why_impossible(outcome.question.rounds[index], outcome.ruleset, voice))
     rows = tuple(_rows(field, index, outcome.example.question, voice))
     return Figure(given=(), verdict=tuple(verdict), drawn=RefusalDrawing(rows), holds=False)
+
+
+def _why(code: str, field: str, index: int, outcome: Outcome, voice: Voice) -> str:
+    """The reason, with the two numbers where it is a matter of how many."""
+    question, ruleset = outcome.example.question, outcome.ruleset
+    if (code, field) == ("not-held", "plays"):
+        return voice.say("refusal.not-held.in-play")  # the card may well be in the hand of the player who is shown
+    if (code, field) == ("wrong-size", "points"):
+        return voice.say("refusal.wrong-size.scores", n=len(question[field]), needed=ruleset.players)
+    if (code, field) == ("wrong-size", "hand"):
+        return voice.say("refusal.wrong-size.hand", n=len(question[field]), needed=ruleset.cards_each)
+    if (code, field) == ("wrong-size", "passes") and index >= 0:
+        return voice.say("refusal.wrong-size.passes", n=len(question[field][index]), needed=ruleset.pass_count)
+    return voice.words.text(f"refusal.{code}")
 
 
 def _rows(field_at_fault: str, index_at_fault: int, question: Mapping[str, Any], voice: Voice) -> Iterator[GivenRow]:

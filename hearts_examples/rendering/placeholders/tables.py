@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from enum import StrEnum
 from functools import cache, partial
 
 from markupsafe import Markup
@@ -168,11 +169,14 @@ def legality_table(which: tuple[Situation, ...], ruleset: Ruleset, writer: Write
     columns = [kind for kind in CardKind if any(kind in verdict for verdict in found.values())]
     leading = which is LEADING
     barred = ruleset.first_trick_points is FirstTrickPoints.BARRED
-    names = {
+    names: dict[StrEnum, str] = {
         Situation.LEAD_BROKEN: _free_lead(ruleset),
         Situation.FIRST_VOID: "first-void" if barred else "first-void-allowed",
-        CardKind.HARMLESS: "harmless" if leading else "other-harmless",
     }
+    if not leading:  # a card of the suit led has its own column
+        names |= {
+            kind: f"other-{kind}" for kind in (CardKind.HARMLESS, CardKind.QUEEN, CardKind.COSTLY_SPADE, CardKind.HEART)
+        }
     rows = tuple(
         (Cell(writer.say(f"legality.{names.get(each, each)}")), *(_verdict(verdict, kind, writer) for kind in columns))
         for each, verdict in found.items()

@@ -469,7 +469,7 @@ def test_a_hand_is_never_given_a_trick_that_its_size_does_not_fit(number: int, h
 
 def test_a_round_is_shown_up_to_the_card_that_cannot_be() -> None:
     text = text_of(drawn(OUTCOMES["wrong-player-leads"]))
-    assert re.search(r"Plays ?♣2 ♣4 ♣3 ♦J ♦9 The player who has to play doesn’t hold this card", text)
+    assert re.search(r"Plays ?♣2 ♣4 ♣3 ♦J ♦9 The player who’s next doesn’t have this card", text)
 
 
 def test_words_for_every_code_that_an_example_can_be_refused_with() -> None:

@@ -161,7 +161,7 @@ def test_a_rule_that_rules_nothing_is_left_out(rule: Rule, options: dict[str, An
             "moon-jack",
             {"jack_of_diamonds": -10},
             "You don’t need the jack of diamonds to shoot the moon, but it still counts: a shooter who took it scores"
-            " \u221210, another player who took it 16.",
+            " \u221210; anyone else who took it scores 16.",
             "Zum Mond gehört der Karo-Bube nicht, er zählt aber weiter: Hat ihn der Schütze, schreibt er"
             " \u221210 auf; hat ihn ein anderer, schreibt der 16 auf.",
         ),
