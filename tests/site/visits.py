@@ -1,12 +1,11 @@
 """Visit pages in a real browser, once each, and note everything that a test may want to know."""
 
 from dataclasses import dataclass, field
-from importlib.resources import files
 from typing import Any
 
 from playwright.sync_api import Browser, ConsoleMessage, Page, Request, ViewportSize
 
-AXE = files("axe_playwright_python").joinpath("axe.min.js").read_text(encoding="utf-8")
+from tests.axe import colour_faults_in_dark, faults_in_light
 
 WIDE: ViewportSize = {"width": 1280, "height": 900}
 NARROW: ViewportSize = {"width": 320, "height": 640}
@@ -16,11 +15,6 @@ NOTE_VIOLATIONS = """
 window.violations = [];
 document.addEventListener("securitypolicyviolation", event =>
     window.violations.push(`${event.effectiveDirective}: ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`));
-"""
-
-RUN_AXE = """
-async () => (await axe.run(document, { resultTypes: ["violations"] })).violations.flatMap(violation =>
-    violation.nodes.map(node => `${violation.id} (${violation.impact}) at ${node.target.join(" ")}: ${node.html}`))
 """
 
 # What sticks out of the window, for the message; the page's own width decides.
@@ -57,11 +51,10 @@ class Visit:
 
 
 def visit_pages(browser: Browser, site_url: str, addresses: list[str]) -> list[Visit]:
-    """Visit pages one after the other in one tab, each as if for the first time."""
+    """Visit pages one after the other in one tab; what the browser has in its cache counts as asked for too."""
     # A service worker would answer in the host's stead and hide what a first visit asks for.
     with browser.new_context(viewport=WIDE, color_scheme="light", service_workers="block") as context:
         context.add_init_script(NOTE_VIOLATIONS)
-        context.route("**/*", lambda route: route.continue_())  # routing switches the browser's cache off
         page = context.new_page()
         return [_visit(page, site_url, address) for address in addresses]
 
@@ -93,13 +86,12 @@ def _visit(page: Page, site_url: str, address: str) -> Visit:
         page.emulate_media(color_scheme="light")
         page.set_viewport_size(WIDE)
         page.goto(site_url + address, wait_until="load")
+        page.evaluate("document.fonts.ready.then(() => undefined)")  # or the next visit would count them
         visit.violations = page.evaluate("window.violations")
         light = _background(page)
-        page.evaluate(AXE)
-        visit.axe_light = page.evaluate(RUN_AXE)
-        page.emulate_media(color_scheme="dark")
+        visit.axe_light = faults_in_light(page)
+        visit.axe_dark = colour_faults_in_dark(page)
         visit.backgrounds = (light, _background(page))
-        visit.axe_dark = page.evaluate(RUN_AXE)
         page.set_viewport_size(NARROW)
         visit.sticks_out = page.evaluate(STICKS_OUT)
     finally:

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 import pytest
 from playwright.sync_api import Browser, Page
 
-from tests.site.visits import AXE, RUN_AXE, STICKS_OUT
+from tests.axe import faults
+from tests.site.visits import STICKS_OUT
 
 NARROW = {"width": 320, "height": 640}
 
@@ -150,12 +151,9 @@ def test_state(narrow: Page, site_url: str, language: str, state: State) -> None
     narrow.wait_for_timeout(150)
     loading = narrow.evaluate("window.shift")
     state.reach(narrow)
-    narrow.evaluate(AXE)
-    assert narrow.evaluate(RUN_AXE) == []
+    assert faults(narrow) == []
     assert narrow.evaluate(STICKS_OUT) == []
     assert narrow.evaluate(CUT_OFF) == []
-    narrow.emulate_media(color_scheme="dark")
-    assert narrow.evaluate(RUN_AXE) == []
     assert loading < 0.05
     assert narrow.evaluate("window.shift") < 0.1
 
