@@ -10,7 +10,7 @@ from tests.building import ROOT
 from tests.site.faults import assert_none
 from tests.site.visits import Visit
 
-LIMIT = 120_000  # bytes, compressed, pictures included
+LIMIT = 100_000  # bytes, compressed, pictures included
 
 
 @cache

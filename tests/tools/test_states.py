@@ -7,9 +7,7 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from tests.axe import faults
-from tests.site.visits import STICKS_OUT
-
-NARROW = {"width": 320, "height": 640}
+from tests.site.visits import NARROW, STICKS_OUT
 
 # Texts that do not fit their place: wider than it, or lying over a neighbour.
 CUT_OFF = """
@@ -139,7 +137,7 @@ def language(request: pytest.FixtureRequest) -> str:
 @pytest.fixture
 def narrow(browser: Browser) -> Iterator[Page]:
     """The narrowest phone, with nothing stored."""
-    with browser.new_context(viewport=NARROW, color_scheme="light") as context:  # type: ignore[arg-type]
+    with browser.new_context(viewport=NARROW, color_scheme="light") as context:
         context.add_init_script(NOTE_SHIFTS)
         yield context.new_page()
 
