@@ -174,9 +174,7 @@ def legality_table(which: tuple[Situation, ...], ruleset: Ruleset, writer: Write
         Situation.FIRST_VOID: "first-void" if barred else "first-void-allowed",
     }
     if not leading:  # a card of the suit led has its own column
-        names |= {
-            kind: f"other-{kind}" for kind in (CardKind.HARMLESS, CardKind.QUEEN, CardKind.COSTLY_SPADE, CardKind.HEART)
-        }
+        names |= {kind: f"other-{kind}" for kind in columns if kind is not CardKind.SUIT_LED}
     rows = tuple(
         (Cell(writer.say(f"legality.{names.get(each, each)}")), *(_verdict(verdict, kind, writer) for kind in columns))
         for each, verdict in found.items()

@@ -472,6 +472,18 @@ def test_a_round_is_shown_up_to_the_card_that_cannot_be() -> None:
     assert re.search(r"Plays ?♣2 ♣4 ♣3 ♦J ♦9 The player who’s next doesn’t have this card", text)
 
 
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("three-scores-for-four", "3 scores for 4 players"),
+        ("fourteen-cards", "14 cards in one hand: nobody has more than 13"),
+        ("two-cards-passed", "Ann: 2 cards passed, and it has to be 3"),
+    ],
+)
+def test_a_wrong_number_is_said_with_the_right_one(name: str, said: str) -> None:
+    assert said in text_of(drawn(OUTCOMES[name]))
+
+
 def test_words_for_every_code_that_an_example_can_be_refused_with() -> None:
     package = Path(__file__).parents[3] / "hearts_examples"
     sources = [*(package / "rules").glob("*.py"), *(package / "questions").glob("*.py")]
