@@ -35,7 +35,7 @@ ROOMS: dict[str, list[list[str]]] = {
     "hearts_examples/faults.py": [["tests/test_faults.py"]],
     "hearts_examples/toml_file.py": [["tests/test_toml_file.py", "tests/examples"]],
     "hearts_examples/questions": [["tests/questions", "tests/protocol"]],
-    "hearts_examples/protocol": [["tests/protocol"]],
+    "hearts_examples/protocol": [["tests/protocol"], ["tests/conformance/test_suite.py"]],
     "hearts_examples/examples": [["tests/examples"], ["tests/test_cli.py", "tests/site/test_faults.py"]],
     "hearts_examples/lessons": [["tests/learn/test_lessons.py"], ["tests/learn", "tests/site/test_faults.py"]],
     "hearts_examples/exports": [["tests/tools/test_types.py", "tests/tools/test_options.py"], ["tests/tools"]],
@@ -212,7 +212,8 @@ class Copy:
         os.utime(self.folder / file, (self._time, self._time))
 
     def _passes(self, tests: list[str], patience: float) -> bool:
-        environment = os.environ | {"PYTHONPATH": str(self.folder), "CI": "1"}
+        plain = {name: value for name, value in os.environ.items() if not name.startswith("PYTHON")}
+        environment = plain | {"PYTHONPATH": str(self.folder), "CI": "1"}
         command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", *tests]
         with (self.folder.parent / f"{self.folder.name}.log").open("w") as log:
             process = subprocess.Popen(

@@ -76,13 +76,13 @@ def _bad_line(why: str) -> RulesError:
 
 def _lines(source: BinaryIO) -> Iterator[bytes]:
     """The lines of a file; of one that is too long only so much that it is seen to be."""
-    line = source.readline(MOST_BYTES + 1).removeprefix(_BYTE_ORDER_MARK)
-    while line:
-        rest = line
+    mark = _BYTE_ORDER_MARK  # may stand before the first line, and is no part of it
+    while rest := source.readline(MOST_BYTES + 1 + len(mark)):
+        line, mark = rest.removeprefix(mark), b""
         while len(rest) > MOST_BYTES and not rest.endswith(b"\n"):
             rest = source.readline(MOST_BYTES + 1)
-        yield line
-        line = source.readline(MOST_BYTES + 1)
+        if line:
+            yield line
 
 
 def _no_duplicates(pairs: list[tuple[str, Any]]) -> dict[str, Any]:

@@ -13,6 +13,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from hearts_examples.conformance.suite import schema
 from hearts_examples.protocol import lines
 from hearts_examples.protocol.lines import MOST_BYTES, MOST_CHARACTERS, answer_line, answer_lines, read_line
 from hearts_examples.questions import KINDS, TAKES
@@ -110,6 +111,40 @@ def test_no_line_gets_no_answer() -> None:
 
 def test_line_ends_of_all_systems_and_a_byte_order_mark_are_no_matter() -> None:
     assert asked(b"\xef\xbb\xbf" + GOOD + b"\r", GOOD, end=b"") == ([ANSWER, ANSWER], True)
+
+
+@pytest.mark.parametrize("mark", [b"", b"\xef\xbb\xbf"], ids=["bare", "byte order mark"])
+@pytest.mark.parametrize("more", [-1, 0, 1, 2, 3, 4, MOST_BYTES])
+def test_a_line_of_any_length_gets_one_answer(mark: bytes, more: int) -> None:
+    answers, _ = asked(mark + GOOD.ljust(MOST_BYTES + more - 1), GOOD)  # and the end of the line
+    assert len(answers) == 2
+    assert [answer == ANSWER for answer in answers] == [more <= 0, True]
+
+
+def test_every_answer_is_sent_before_the_next_line_is_read() -> None:
+    class Sink(BytesIO):
+        sent = 0
+
+        def flush(self) -> None:
+            self.sent += 1
+
+    sink = Sink()
+    seen = []
+
+    class Source(BytesIO):
+        def readline(self, size: int | None = -1, /) -> bytes:
+            seen.append((sink.sent, sink.getvalue().count(b"\n")))
+            return super().readline(size)
+
+    answer_lines(Source(GOOD + b"\n" + GOOD), sink)
+    assert seen == [(0, 0), (1, 1), (2, 2)]
+
+
+def test_the_schema_tells_the_bounds() -> None:
+    told = json.loads(schema())["description"]
+    assert f"at most {MOST_BYTES:,} bytes" in told
+    assert f"at most {MOST_ROUNDS:,} rounds" in told
+    assert f"at most {shares.MOST_WAYS:,} ways" in told
 
 
 def test_answers_come_line_by_line() -> None:

@@ -22,7 +22,7 @@ from tests.site.conftest import Published
 from tests.site.faults import assert_none
 from tests.site.visits import Visit
 from tests.tools.test_score_pad import begin, enter, totals
-from tests.versions import MARKS, fill_worker, kept_files, publish
+from tests.versions import MARKS, kept_files, next_version, publish
 from tools.host import StaticHost, serve
 
 PATIENCE = 60  # seconds that anything may take on a busy machine
@@ -333,10 +333,12 @@ def test_a_page_that_was_kept_has_the_headers_of_its_host(
         keep_site(page)
         # They change, and only one page with them: the next version brings them with all.
         sent |= {"Content-Security-Policy": "frame-ancestors 'self'", "Permissions-Policy": "camera=()"}
-        with (folder / "rules" / "index.html").open("a", encoding="utf-8") as changed:
-            changed.write("<!-- changed -->")
         before = headers_of(page, f"{url}faq/tie/")
-        fill_worker(folder, published.prefixes.values())
+        with (
+            next_version(folder, folder, published.prefixes.values()) as coming,
+            (coming / "rules" / "index.html").open("a", encoding="utf-8") as changed,
+        ):
+            changed.write("<!-- changed -->")
         update(page)
     for address in ("faq/tie/", "rules/", "404.html", "no/such/page/"):
         after = headers_of(page, url + address)
