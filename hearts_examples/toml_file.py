@@ -10,7 +10,7 @@ from typing import Any
 from hearts_examples.faults import Fault
 
 MOST_LEVELS = 50
-"""How deep the tables and lists of a file may be nested; nothing here needs a tenth of it."""
+"""How deep the tables and lists of a file may be nested; nothing here needs a fifth of it."""
 
 TOO_DEEP = "this is no TOML that can be read: its brackets are nested too deeply"
 
@@ -28,10 +28,11 @@ class TomlFile:
 
         Raises Fault where something else goes by that name.
         """
-        tables = self.data.get(name, [])
-        if not isinstance(tables, list) or not all(isinstance(table, dict) for table in tables):
+        tables, lines = self.data.get(name, []), self._lines_of(name)
+        tabled = isinstance(tables, list) and all(isinstance(table, dict) for table in tables)
+        if not tabled or len(tables) != len(lines):
             raise Fault(self.path, self.line_of(name), f"only [[{name}]] tables stand here under this name; write one")
-        return list(zip(tables, self._lines_of(name), strict=False))
+        return list(zip(tables, lines, strict=True))
 
     def line_of(self, *words: str) -> int:
         """The first line from which on each of these words has been seen, one after the other; else the first line."""

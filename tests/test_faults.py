@@ -1,5 +1,6 @@
 """What a person reads who made a mistake: one line, from where they are, with nothing that acts on a terminal."""
 
+import pickle
 from pathlib import Path
 
 import pytest
@@ -19,6 +20,10 @@ from hearts_examples.faults import MOST_SHOWN, Fault, Faults, shown, visible
 )
 def test_what_does_something_to_a_terminal_is_written_out(text: str, seen: str) -> None:
     assert visible(text) == seen
+
+
+def test_a_line_of_a_terminal_or_a_few_is_shown() -> None:
+    assert MOST_SHOWN == 300
 
 
 @pytest.mark.parametrize("length", [0, 1, MOST_SHOWN - 1, MOST_SHOWN])
@@ -42,6 +47,11 @@ def test_a_fault_names_its_place_from_where_the_author_is(tmp_path: Path, monkey
     assert str(Fault(tmp_path.parent / "a.md", 1, "mend it")) == f"{tmp_path.parent}/a.md:1: mend it"
 
 
+def test_a_fault_survives_the_way_between_processes() -> None:
+    fault = pickle.loads(pickle.dumps(Fault("a.md", 12, "mend it")))
+    assert (fault.path, fault.line, fault.message) == ("a.md", 12, "mend it")
+
+
 def test_many_faults_are_told_in_one_run_each_once() -> None:
     first, second, third = (Fault("a.md", line, "mend it") for line in (1, 2, 3))
     faults = Faults([first])
@@ -57,6 +67,7 @@ def test_many_faults_are_told_in_one_run_each_once() -> None:
 
 def test_one_fault_is_raised_as_itself_and_none_is_nothing() -> None:
     Faults().stop()
+    assert (Faults().path, Faults().line, Faults().message) == ("", None, "")
     only = Fault("a.md", 1, "mend it")
     with pytest.raises(Fault) as caught:
         Faults([only]).stop()

@@ -33,10 +33,10 @@ SITE = ["small_site", "build", "faults", "options", "addresses", "assets", "poli
 SITE_TESTS = [f"tests/site/test_{name}.py" for name in [*SITE, "languages", "links", "upkeep", "scripts", "serve"]]
 ROOMS: dict[str, list[list[str]]] = {
     "hearts_examples/faults.py": [["tests/test_faults.py"]],
-    "hearts_examples/toml_file.py": [["tests/test_toml_file.py", "tests/examples"]],
+    "hearts_examples/toml_file.py": [["tests/test_toml_file.py"]],
     "hearts_examples/questions": [["tests/questions", "tests/protocol"]],
     "hearts_examples/protocol": [["tests/protocol"], ["tests/conformance/test_suite.py"]],
-    "hearts_examples/examples": [["tests/examples"], ["tests/test_cli.py", "tests/site/test_faults.py"]],
+    "hearts_examples/examples": [["tests/examples", "tests/rendering/figures"]],
     "hearts_examples/lessons": [["tests/learn/test_lessons.py"], ["tests/learn", "tests/site/test_faults.py"]],
     "hearts_examples/exports": [["tests/tools/test_types.py", "tests/tools/test_options.py"], ["tests/tools"]],
     "hearts_examples/conformance": [["tests/conformance"]],

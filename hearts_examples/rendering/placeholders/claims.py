@@ -3,7 +3,7 @@
 Names lead to the rule on the source's own sheet.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import Any
 
 from jinja2 import pass_context
@@ -16,6 +16,7 @@ from hearts_examples.rendering.rulebook.comparison import option_name, option_va
 from hearts_examples.rendering.rulebook.sheet import applies
 from hearts_examples.rendering.words.catalogue import Catalogue
 from hearts_examples.rendering.words.voice import Voice
+from hearts_examples.rules.cards import Card
 from hearts_examples.rules.errors import nearest
 from hearts_examples.rules.ids import RULE_OF, Rule
 from hearts_examples.rules.preset_tables import Evidence
@@ -95,12 +96,20 @@ def placeholders(words: Catalogue) -> Mapping[str, Callable[..., Any] | Mapping[
         base = root_of(context["page"].name)
         lines: list[Markup] = []
         told: set[str] = set()
+
+        def tell(key: str, found: Collection[str], **values: str) -> None:
+            if found:
+                links = (_link(name, base, words) for name in NAMED if name in found)
+                lines.append(_filled(f"who.{key}", words, names=_listed(links, words), **values))
+
         for key, who in (("plays", who_plays), ("offers", who_offers), ("names", who_names)):
             said = {name for options in choices for name in who(options)} - told
             told |= said
-            if said:
-                links = (_link(name, base, words) for name in NAMED if name in said)
-                lines.append(_filled(f"who.{key}", words, names=_listed(links, words)))
+            others = _other_cards_out(said, choices[0]) if key == "plays" else {}
+            tell(key, said - {name for names in others.values() for name in names})
+            for removed, names in others.items():
+                voice = Voice(words, "claims.who")
+                tell("plays-without", names, cards=voice.say("cards", cards=voice.cards(*removed)))
         return Markup(" ").join(lines) if lines else Markup(words.text("claims.who.nobody"))
 
     return {
@@ -113,6 +122,21 @@ def placeholders(words: Catalogue) -> Mapping[str, Callable[..., Any] | Mapping[
         "who_has_it": who_has_it,
         "minutes": MINUTES,
     }
+
+
+def _other_cards_out(names: Collection[str], options: Options) -> dict[tuple[Card, ...], list[str]]:
+    """Who takes other cards out for a number of players than the standard rules, by these cards.
+
+    Three players are a house rule of their own, whichever card comes out; a page about it says which.
+    """
+    others: dict[tuple[Card, ...], list[str]] = {}
+    if "players" in options:
+        usual = with_options(STANDARD, options).removed
+        for name in NAMED:
+            removed = NAMED[name].with_options(options).removed if name in names else usual
+            if removed != usual:
+                others.setdefault(removed, []).append(name)
+    return others
 
 
 def what_the_sources_say(option: str, words: Catalogue, base: str, players: int = 0, *, lead: bool = False) -> Markup:

@@ -13,7 +13,9 @@ from hearts_examples.rendering.pages.pagefile import parse_page
 from hearts_examples.rendering.pages.renderer import Figures, PageRenderer
 from hearts_examples.rendering.placeholders.vocabulary import vocabulary
 from hearts_examples.rendering.words.catalogue import read_catalogue
-from hearts_examples.rules.ruleset import STANDARD
+from hearts_examples.rules.presets import NAMED
+from hearts_examples.rules.ruleset import STANDARD, with_options
+from hearts_examples.rules.sources import who_plays
 from tests.building import ROOT
 
 Say = Callable[[str], str]
@@ -99,6 +101,18 @@ def test_who_plays_offers_and_names_a_house_rule(english: Say) -> None:
     assert _plain(english('{{ who_has_it({"opening_lead": "any-club"}) }}')) == (
         "No ruleset on this site has it, offers it or mentions it: it’s a house rule."
     )
+
+
+def test_who_takes_other_cards_out_is_named_apart(english: Say) -> None:
+    three = _plain(english('{{ who_has_it({"players": 3}) }}'))
+    played, other = three.split(". ")[:2]
+    assert "Qdan" in played
+    assert other == "With the two of clubs taken out instead: “Wie viele Punkte?” and Black Maria."
+    out = with_options(STANDARD, {"players": 3}).removed
+    for name, preset in NAMED.items():
+        if 3 in preset.rulesets and name in who_plays({"players": 3}):
+            said = read_catalogue("en").text(f"preset.{name}")
+            assert (said in played) == (preset.rulesets[3].removed == out), name
 
 
 def test_a_claim_that_nobody_makes_stops_the_page(english: Say) -> None:
