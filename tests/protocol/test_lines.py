@@ -121,6 +121,22 @@ def test_a_line_of_any_length_gets_one_answer(mark: bytes, more: int) -> None:
     assert [answer == ANSWER for answer in answers] == [more <= 0, True]
 
 
+def test_a_line_without_end_is_read_in_pieces() -> None:
+    """Much memory would be needed for more; what comes after the line end is a line again."""
+    sizes: list[int] = []
+
+    class Source(BytesIO):
+        def readline(self, size: int | None = -1, /) -> bytes:
+            sizes.append(size or 0)
+            return super().readline(size)
+
+    sink = BytesIO()
+    answer_lines(Source(b" " * (3 * MOST_BYTES) + b"\n" + GOOD), sink)
+    assert len(sink.getvalue().splitlines()) == 2
+    assert len(sizes) == 5
+    assert {size - MOST_BYTES for size in sizes} == {1, 4}  # one more, to see that it is too long, and a byte order mark
+
+
 def test_every_answer_is_sent_before_the_next_line_is_read() -> None:
     class Sink(BytesIO):
         sent = 0
@@ -163,6 +179,7 @@ def test_answers_come_line_by_line() -> None:
 
 
 def test_an_error_quotes_no_more_than_it_must() -> None:
+    assert MOST_CHARACTERS == 400
     long = "x" * 500_000
     for question in ({"ask": long}, {"ask": "deal", long: 1}, {"ask": "deal", "ruleset": long}):
         error = answer_line(json.dumps(question).encode())["error"]

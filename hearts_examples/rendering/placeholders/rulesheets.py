@@ -49,22 +49,34 @@ def placeholders(illustrator: Illustrator) -> Mapping[str, Callable[..., Any]]:
     def sheet(context: Context, preset: str = "") -> Markup:
         """`sheet()`: the rule sheet of the site; `sheet("spielwiki")`: that of a preset, with what is in doubt."""
         base = root_of(context["page"].name)
-        doubts: dict[Rule, list[object]] = {rule: [] for rule in Rule}
-        if preset:
-            for said in provenance(NAMED[preset], words):
-                if said.evidence is not Evidence.STATED and changes_its_rule(said.option, PRESETS[preset], words):
-                    doubts[RULE_OF[said.option]].append(said)
-            for rule in Rule:
-                evidence = evidence_of_rule(preset, rule)
-                if evidence is not Evidence.STATED:
-                    doubts[rule].append({"evidence": evidence, "said": words.text(f"evidence.{evidence}")})
+        sections = rule_sheet(read_ruleset(preset) if preset else site, words)
+        marks = _marks(preset) if preset else {}
+        shown = [entry.rule for section in sections for entry in section.rules]
+        added = [rule for rule in shown if marks.get(rule) == [Evidence.SILENT]]
+        few = 2 * len(added) > len(shown)  # then what the source does say is what stands out
+        if few:
+            marks = {rule: marks[rule] or [Evidence.STATED] for rule in shown if rule not in added}
         return illustrator.render(
             "rule-sheet.html.j2",
-            sections=rule_sheet(read_ruleset(preset) if preset else site, words),
-            doubts=doubts,
+            sections=sections,
+            marks=marks,
+            few=few,
             prefix="" if preset else "sheet-",
             link=lambda rule: rule_address(rule, base),
         )
+
+    def _marks(preset: str) -> dict[Rule, list[Evidence]]:
+        """Who says so where the source does not simply state it, by rule."""
+        marks: dict[Rule, list[Evidence]] = {}
+        for rule in Rule:
+            found = [
+                said.evidence
+                for said in provenance(NAMED[preset], words)
+                if RULE_OF[said.option] is rule and changes_its_rule(said.option, PRESETS[preset], words)
+            ]
+            marks[rule] = list(dict.fromkeys([*found, evidence_of_rule(preset, rule)]))
+            marks[rule] = [evidence for evidence in marks[rule] if evidence is not Evidence.STATED]
+        return marks
 
     @pass_context
     def otherwise(context: Context, rule: str) -> Markup:

@@ -93,7 +93,7 @@ def test_where_values_come_from() -> None:
     assert said["heart_values"].evidence is Evidence.CONTRADICTORY
     assert said["heart_values"].other_readings == ("face value, ace 1",)
     assert "moon" in said["heart_values"].remark
-    assert said["tie"].said == "the source doesn’t say; we filled it in"
+    assert said["tie"].said == "our addition"
     assert said["moon"].evidence is Evidence.STATED
 
 
