@@ -2,7 +2,8 @@
 
 from collections.abc import Callable, Iterator
 from fractions import Fraction
-from itertools import combinations
+from itertools import combinations, product
+from math import comb, prod
 
 import pytest
 
@@ -101,6 +102,40 @@ def test_a_low_heart_takes_the_trick() -> None:
 def test_following_more_often_is_never_likelier() -> None:
     once, twice, thrice = (odds.ODDS[f"follow-{times}-from-three"](STANDARD) for times in ("once", "twice", "thrice"))
     assert 1 > once > twice > thrice > 0
+
+
+def splits(cards: int, hands: int, least: int = 0) -> int:
+    """In how many ways so many cards of a suit lie in hands of thirteen, each of which has at least so many of them."""
+    spreads = product(range(least, 14), repeat=hands)
+    return sum(prod(comb(13, held) for held in spread) for spread in spreads if sum(spread) == cards)
+
+
+def few(count: int, others: int, cards: int) -> Fraction:
+    """The chance that the queen's hand has fewer than so many of the other spades, of so many other cards."""
+    ways = [comb(others, held) * comb(cards - others, 12 - held) for held in range(13)]
+    return Fraction(sum(ways[:count]), sum(ways))
+
+
+WHOLE = comb(52, 13)
+CHANCES = {
+    "all-penalty-hand": Fraction(14, WHOLE),
+    "void-in-spades": Fraction(comb(39, 13), WHOLE),
+    "void-in-some-suit": 1 - Fraction(splits(13, 4, 1), WHOLE),
+    "nobody-void": Fraction(splits(13, 4, 1), WHOLE),
+    "follow-once-from-three": Fraction(splits(10, 3, 1), comb(39, 10)),
+    "follow-twice-from-three": Fraction(splits(10, 3, 2), comb(39, 10)),
+    "follow-thrice-from-three": Fraction(splits(10, 3, 3), comb(39, 10)),
+    "left-neighbour": Fraction(1, 3),
+    "queen-holder-short": few(3, 12, 51),
+    "queen-out-in-two": few(2, 8, 38),
+    "queen-out-in-three": few(3, 8, 38),
+}
+"""The chances at a table of four, counted another way: by how a suit lies in the hands."""
+
+
+@pytest.mark.parametrize("name", [name for name in odds.ODDS if not name.startswith("exit-")])
+def test_the_odds_at_a_table_of_four(name: str) -> None:
+    assert odds.ODDS[name](STANDARD) == CHANCES[name]
 
 
 @pytest.mark.parametrize("name", odds.ODDS)

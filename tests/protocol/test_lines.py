@@ -134,7 +134,10 @@ def test_a_line_without_end_is_read_in_pieces() -> None:
     answer_lines(Source(b" " * (3 * MOST_BYTES) + b"\n" + GOOD), sink)
     assert len(sink.getvalue().splitlines()) == 2
     assert len(sizes) == 5
-    assert {size - MOST_BYTES for size in sizes} == {1, 4}  # one more, to see that it is too long, and a byte order mark
+    assert {size - MOST_BYTES for size in sizes} == {
+        1,
+        4,
+    }  # one more shows that it is too long; a mark has three
 
 
 def test_every_answer_is_sent_before_the_next_line_is_read() -> None:

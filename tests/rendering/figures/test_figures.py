@@ -290,7 +290,7 @@ def test_moon_says_what_it_does(question: dict[str, Any], expected: str) -> None
 
 def test_jack_is_explained_where_it_counts_and_not_mentioned_elsewhere() -> None:
     omnibus = text_of(drawn(compute(record(ask="score", taken=SHOT, ruleset="omnibus")), "de"))
-    assert "Für den Karo-Buben schreibt Clara −10 Punkte auf." in omnibus
+    assert "Für den Karo-Buben werden Clara −10 Punkte angerechnet." in omnibus
     assert "♦" not in text_of(drawn(compute(record(ask="score", taken=SHOT, ruleset="standard"))))
 
 
