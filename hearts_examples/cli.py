@@ -248,8 +248,8 @@ def conform(
     """Check another Hearts program against the conformance suite.
 
     COMMAND starts a program that answers the questions of `ask`, line by line. You get a report, rule by rule, of what
-    it gets wrong; the exit status is then 1. What it doesn't play it answers with {"unsupported": true}; that's counted
-    apart. At the end the program is stopped, along with everything it has started.
+    it gets wrong; the exit status is then 1. To a question outside its rules it can answer {"unsupported": true}; these
+    are counted separately. At the end the program is stopped, along with everything it has started.
     """
     from hearts_examples.conformance.choose import choose
     from hearts_examples.conformance.runner import report, run

@@ -5,7 +5,7 @@ from fractions import Fraction
 from functools import cache
 from math import comb, prod
 
-from hearts_examples.rules.cards import CLUBS, DIAMONDS, HEARTS, SPADES
+from hearts_examples.rules.cards import CLUBS, DIAMONDS, HEARTS, QUEEN_OF_SPADES, SPADES
 from hearts_examples.rules.ruleset import Ruleset
 
 
@@ -108,7 +108,9 @@ def _exit_wins(ruleset: Ruleset, followers: tuple[int, ...]) -> Fraction:
 
 
 ODDS: Mapping[str, Callable[[Ruleset], Fraction]] = {
+    "queen-dealt": lambda r: Fraction(r.cards_each * (r.pack >> QUEEN_OF_SPADES & 1), r.pack.bit_count()),
     "all-penalty-hand": lambda r: all_from(r.penalty_cards.bit_count(), r.cards_each, r.pack.bit_count()),
+    "void-in-clubs": lambda r: none_from((r.pack & CLUBS).bit_count(), r.cards_each, r.pack.bit_count()),
     "void-in-spades": lambda r: none_from(_suit(r), r.cards_each, r.pack.bit_count()),
     "void-in-some-suit": lambda r: void_somewhere(_suits(r), r.cards_each, r.pack.bit_count()),
     "nobody-void": lambda r: everybody_holds(1, _suit(r), r.players, r.cards_each, r.pack.bit_count()),

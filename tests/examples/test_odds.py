@@ -91,6 +91,20 @@ def test_all_in_one_of_hands_that_followed_before(cards: int) -> None:
     assert odds.all_in_one(cards, 3, 3, known=1) == Fraction(len(together), len(found))
 
 
+def test_the_queen_comes_to_each_player_alike() -> None:
+    chance = odds.ODDS["queen-dealt"]
+    assert chance(STANDARD) == Fraction(1, 4)
+    assert chance(read_ruleset({"players": 5})) == Fraction(1, 5)
+    assert chance(read_ruleset({"players": 5, "leftover_cards": "kitty"})) == Fraction(10, 52)
+    assert chance(read_ruleset({"players": 3, "removed_cards": ["QS"]})) == 0
+
+
+def test_clubs_are_missing_more_often_where_one_is_taken_out() -> None:
+    clubs, spades = odds.ODDS["void-in-clubs"], odds.ODDS["void-in-spades"]
+    assert clubs(STANDARD) == spades(STANDARD)
+    assert clubs(read_ruleset({"players": 5})) > spades(read_ruleset({"players": 5}))
+
+
 def test_a_low_heart_takes_the_trick() -> None:
     """Counted by hand over the hearts that the others can have been dealt: 9 1 1, then 6 2 2, then 5 3 beside a 1."""
     assert odds.ODDS["exit-after-one"](STANDARD) == Fraction(5, 22_798)

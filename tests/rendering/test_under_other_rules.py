@@ -110,6 +110,12 @@ def test_every_step_of_the_home_page_begins_a_line(language: str, ruleset: Any) 
         ("strategy/play.md", KITTY, "best place for a high club", "am besten im ersten Stich"),
         ("glossary.md", {"hearts_lead": "any-time"}, "and everyone can lead them", "und jeder darf es ausspielen"),
         ("glossary.md", {"moon": "off"}, "turns the points around", "dreht die Punkte um"),
+        ("strategy/moon.md", "spot-hearts", "costs you a few points", "dich meist nur ein paar Punkte"),
+        ("strategy/odds.md", NEVER_PASSED, "after the pass", "Weitergeben"),
+        ("strategy/queen.md", NEVER_PASSED, "counted before the pass", "gerechnet vor dem Weitergeben"),
+        ("rules/match.md", {"tie": "shared"}, "tie has to be settled", "Gleichstand zu entscheiden"),
+        ("rules/match.md", "standard", "even if their total drops", "auch wenn der Stand wieder sinkt"),
+        ("rules/play.md", "black-maria", "Hearts don’t have to be broken for", "Herz muss dafür nicht"),
         ("tools/score.md", NO_QUEEN, "half of", "halbe <"),
     ],
 )

@@ -74,7 +74,7 @@ def score_sentences(
         if ruleset.jack_of_diamonds and cards >> JACK_OF_DIAMONDS & 1:
             jack = voice.cards(JACK_OF_DIAMONDS)
             yield voice.say(
-                "score.jack", card=jack, name=voice.player(seat), points=voice.points(ruleset.jack_of_diamonds)
+                "score.jack", card=jack, name=voice.player(seat), points=voice.points(-ruleset.jack_of_diamonds)
             )
     if moon is None:
         yield voice.say("score.sum", points=voice.points(sum(result.points)))

@@ -53,7 +53,8 @@ def _rounded(chance: Fraction, words: Catalogue) -> str:
         key = "odds.exactly-one-in" if chance.numerator == 1 else "odds.one-in"
         return words.text(key, n=decimal(round(1 / chance), words))
     pattern = "0.#" if chance < Fraction(1, 20) or chance > Fraction(19, 20) else "0"
-    return words.text("odds.percent", percent=decimal(float(100 * chance), words, pattern))
+    key = "odds.exactly-percent" if (100 * chance).denominator == 1 else "odds.percent"
+    return words.text(key, percent=decimal(float(100 * chance), words, pattern))
 
 
 def _exact(chance: Fraction, words: Catalogue) -> str:

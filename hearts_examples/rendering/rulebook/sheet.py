@@ -277,9 +277,9 @@ def _break_hearts(r: Ruleset) -> Iterator[Says]:
         yield ("heart-or-queen" if r.queen_breaks_hearts else "heart"), {}
 
 
-@_rule(Rule.LEAD_QUEEN, "hearts_lead")
-def _lead_queen(r: Ruleset) -> Iterator[Says]:
-    yield r.hearts_lead, {}
+@_rule(Rule.LEAD_QUEEN)
+def _lead_queen(_: Ruleset) -> Iterator[Says]:
+    yield "text", {}
 
 
 @_rule(Rule.RESTRICTION_LAPSES)
@@ -350,9 +350,9 @@ def _moon_jack(r: Ruleset) -> Iterator[Says]:
 # End of the match
 
 
-@_rule(Rule.END_SCORE, "end_score")
+@_rule(Rule.END_SCORE, "end_score", "tie")
 def _end_score(r: Ruleset) -> Iterator[Says]:
-    yield "text", {"end_score": r.end_score}
+    yield ("at-once" if r.tie is Tie.SHARED else "unless-tied"), {"end_score": r.end_score}
 
 
 @_rule(Rule.LOWEST_WINS)

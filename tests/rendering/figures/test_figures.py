@@ -290,7 +290,7 @@ def test_moon_says_what_it_does(question: dict[str, Any], expected: str) -> None
 
 def test_jack_is_explained_where_it_counts_and_not_mentioned_elsewhere() -> None:
     omnibus = text_of(drawn(compute(record(ask="score", taken=SHOT, ruleset="omnibus")), "de"))
-    assert "Für den Karo-Buben werden Clara −10 Punkte angerechnet." in omnibus
+    assert "Für den Karo-Buben zieht sich Clara 10 Punkte ab." in omnibus
     assert "♦" not in text_of(drawn(compute(record(ask="score", taken=SHOT, ruleset="standard"))))
 
 
@@ -433,7 +433,7 @@ REFUSALS = [
     (
         {"ask": "match", "rounds": [[13, 13, 0, 0], [12, 12, 1, 1]]},
         "impossible-sheet",
-        "Runde 2: So kann keine Runde enden. Jemand hat",
+        "Runde 2: So kann keine Runde enden. Jemand muss",
     ),
     ({"ask": "legal", "hand": "2C 3X", "trick_number": 1}, "unknown-card", "keine Karte"),
     ({"ask": "trick", "trick": "2C 3C 4C"}, "wrong-size", "Die Zahl der Spieler oder der Karten stimmt nicht"),
@@ -457,7 +457,7 @@ def test_refusal_is_said_in_the_language_of_the_page(question: dict[str, Any], c
     ("number", "hand", "said"),
     [
         (10, "4C JD QS 6H", "You lead to trick 10;"),
-        (5, "4C JD QS 6H", "You lead to a later trick;"),
+        (5, "4C JD QS 6H", "The first trick is over, and you lead;"),
         (1, "2C JD QS 6H", "You lead to trick 1. Only part of the hand is shown."),
     ],
 )
@@ -672,7 +672,7 @@ def test_terminal_draws_a_hand() -> None:
     assert show(outcome, WORDS["de"]) == (
         "Welche Karten dürfen gespielt werden?\n"
         "\n"
-        "Du spielst zu einem späteren Stich aus; Herz ist noch nicht gebrochen.\n"
+        "Der erste Stich ist vorbei, und du spielst aus; Herz ist noch nicht gebrochen.\n"
         "\n"
         "♣2   ♦9   ♠D   ♥4   ♥K\n"
         " ✓    ✓    ✓    ✗    ✗\n"

@@ -16,6 +16,7 @@ ENGLISH, GERMAN = read_catalogue("en"), read_catalogue("de")
     ("name", "english", "german"),
     [
         ("all-penalty-hand", "1 in 45,358,111,400", "1/45.358.111.400"),
+        ("queen-dealt", "1/4 (25%)", "1/4 (25 %)"),
         ("left-neighbour", "1/3 (about 33%)", "1/3 (etwa 33 %)"),
         ("void-in-spades", "about 1.3%", "etwa 1,3 %"),
         ("exit-after-one", "about 1 in 4,560", "etwa 1/4.560"),
