@@ -247,7 +247,10 @@ export class Ruleset {
     let winners = [];
     for (const points of rounds) {
       if (winners.length) break;
-      totals = totals.map((total, seat) => total + points[seat]).map((total) => this.resets[total] ?? total);
+      totals = totals.map((total, seat) => {
+        const sum = total + points[seat];
+        return points[seat] ? (this.resets[sum] ?? sum) : sum;
+      });
       history.push(totals);
       if (reached === null && Math.max(...totals) >= this.endScore) reached = history.length;
       if (reached !== null) {

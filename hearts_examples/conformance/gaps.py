@@ -15,8 +15,9 @@ KITTY: Final = "kitty"
 JACK: Final = "jack"
 TOTALS: Final = "totals"
 RESET: Final = "reset"
+TWO_MARKS: Final = "two-marks"
 
-GAPS: Final = (KITTY, JACK, TOTALS, RESET)
+GAPS: Final = (KITTY, JACK, TOTALS, RESET, TWO_MARKS)
 
 
 def gap(question: Question) -> str:
@@ -42,11 +43,13 @@ def _of_moon(ruleset: Ruleset, choice: Moon | None, shooter: int | None) -> str:
 
 
 def _of_match(question: match.Question, state: MatchState) -> str:
-    """A total that fell back from the end score, whether a reset or a round took it there."""
+    """A total that fell back from the end score, whether a reset or a round took it there, or that fell onto a reset."""
     ruleset = question.ruleset
     if state.reached is not None and max(state.totals) < ruleset.end_score:
         return TOTALS
     resets = dict(ruleset.exact_score_reset)
+    if any(total in resets for totals in state.history for total in totals):
+        return TWO_MARKS
     start = (0,) * ruleset.players
     for (before, after), points in zip(pairwise((start, *state.history)), question.rounds, strict=True):
         for total, scored, stands in zip(before, points, after, strict=True):

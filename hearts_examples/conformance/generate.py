@@ -283,6 +283,17 @@ def reset_cases() -> Iterator[Draft]:
         yield Draft(Rule.EXACT_SCORE_RESET, {**question, "rounds": [[each[seat] for seat in seats] for each in rounds]})
 
 
+def two_mark_cases() -> Iterator[Draft]:
+    """Matches in which somebody falls from one mark onto another, and then takes something, or nothing."""
+    maker = Maker("two marks")
+    for number in range(12):
+        rounds = [[26, 26, 26, 0], [26, 26, 0, 26], [26, 0, 26, 26], [22, 4, 0, 0]]
+        rounds += ([[0, 13, 13, 0]], [[1, 12, 13, 0]], [])[number % 3]
+        seats = maker.random.sample(range(4), 4)
+        question = {"ask": "match", "ruleset": {"exact_score_reset": {"50": 0, "100": 50}}}
+        yield Draft(Rule.EXACT_SCORE_RESET, {**question, "rounds": [[each[seat] for seat in seats] for each in rounds]})
+
+
 # Passing and the deal
 
 
@@ -438,3 +449,4 @@ def generated() -> Iterator[Draft]:
     yield from totals_cases()
     yield from match_cases()
     yield from reset_cases()
+    yield from two_mark_cases()

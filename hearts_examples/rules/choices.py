@@ -45,7 +45,7 @@ OFFERED: dict[str, tuple[Any, ...]] = {
     "moon": tuple(Moon),
     "end_score": (100, 50, 75, 150, 200),
     "tie": tuple(Tie),
-    "exact_score_reset": ("none", {"100": 50}),
+    "exact_score_reset": ("none", {"100": 50}, {"50": 0, "100": 50}),
 }
 """For each option the values that a picker shows, as plain data. A ruleset may have others; they are added then."""
 

@@ -51,7 +51,7 @@ VALUES: dict[str, tuple[Any, ...]] = {
     "moon": ("add", "subtract", "choice", "off"),
     "end_score": (100, 50),
     "tie": ("play-on", "one-more-round", "shared"),
-    "exact_score_reset": ("none", {"100": 50}),
+    "exact_score_reset": ("none", {"100": 50}, {"50": 0, "100": 50}),
 }
 
 

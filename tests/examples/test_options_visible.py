@@ -35,7 +35,7 @@ VALUES: Mapping[str, tuple[Any, ...]] = {
     "moon": ("subtract", "choice", "off"),
     "end_score": (50,),
     "tie": ("one-more-round", "shared"),
-    "exact_score_reset": ({"100": 50},),
+    "exact_score_reset": ({"100": 50}, {"50": 0, "100": 50}),
 }
 """For each option the values off its default."""
 

@@ -169,7 +169,7 @@ def match(rounds: Sequence[Sequence[int]], options: Options) -> tuple[list[int],
     for row in rounds:
         for seat, score_now in enumerate(row):
             totals[seat] += score_now
-            if str(totals[seat]) in resets:
+            if score_now != 0 and str(totals[seat]) in resets:
                 totals[seat] = resets[str(totals[seat])]
         if since is not None:
             since += 1

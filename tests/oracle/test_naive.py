@@ -269,7 +269,7 @@ def _compare_random_round(rng: random.Random) -> int:
 
 @pytest.mark.parametrize("tie", ["play-on", "one-more-round", "shared"])
 @pytest.mark.parametrize("moon", ["add", "subtract"])
-@pytest.mark.parametrize("reset", ["none", {"50": 25, "30": -10}])
+@pytest.mark.parametrize("reset", ["none", {"50": 25, "30": -10}, {"26": 13, "13": 0}])
 def test_random_matches(tie: str, moon: str, reset: Any) -> None:
     rng = random.Random(f"{tie} {moon} {reset}")
     ruleset = with_options(

@@ -58,7 +58,7 @@ def rulesets(draw: st.DrawFn) -> Ruleset:
         "moon": draw(st.sampled_from(list(Moon))),
         "end_score": draw(st.integers(1, 300)),
         "tie": draw(st.sampled_from(("play-on", "one-more-round", "shared"))),
-        "exact_score_reset": draw(st.sampled_from(("none", {"100": 50}, {"26": -5, "13": 0}))),
+        "exact_score_reset": draw(st.sampled_from(("none", {"100": 50}, {"26": 13, "13": 0}, {"26": -5, "13": 0}))),
     }
     if options["removed_cards"] is not None:
         options |= {"removed_cards": [str(card) for card in options["removed_cards"]], "leftover_cards": "kitty"}

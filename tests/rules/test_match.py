@@ -119,6 +119,25 @@ def test_exact_score_reset_none_lets_the_total_stand() -> None:
     assert match(*[(25, 1, 0, 0)] * 4).totals == (100, 4, 0, 0)
 
 
+TWO_MARKS = {"exact_score_reset": {"100": 50, "50": 0}}
+ONTO_BOTH = ((26, 26, 26, 0), (26, 26, 0, 26), (26, 0, 26, 26), (22, 4, 0, 0), (0, 13, 13, 0))
+"""Seat 0 hits 100, falls onto the other mark, and takes nothing in the next round."""
+
+
+def test_exact_score_reset_happens_once_a_round() -> None:
+    assert match(*ONTO_BOTH[:4], **TWO_MARKS).totals == (50, 56, 52, 52)
+
+
+def test_exact_score_reset_needs_a_round_that_changes_the_total() -> None:
+    assert match(*ONTO_BOTH, **TWO_MARKS).totals == (50, 69, 65, 52)
+
+
+def test_exact_score_reset_brings_who_fell_back_to_the_next_mark_too() -> None:
+    rounds = *[(25, 1, 0, 0)] * 2, (24, 2, 0, 0), (26, 0, 26, 26), (0, 26, 26, 26), (26, 26, 0, 26), (24, 2, 0, 0)
+    state = match(*rounds, **TWO_MARKS)
+    assert [totals[0] for totals in state.history] == [25, 0, 24, 0, 0, 26, 0]
+
+
 def test_exact_score_reset_may_have_several() -> None:
     state = match((13, 13, 0, 0), (13, 7, 6, 0), exact_score_reset={"26": 0, "20": -5})
     assert state.totals == (0, -5, 6, 0)

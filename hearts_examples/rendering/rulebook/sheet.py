@@ -370,3 +370,6 @@ def _tie(r: Ruleset) -> Iterator[Says]:
 @_rule(Rule.EXACT_SCORE_RESET, "exact_score_reset")
 def _exact_score_reset(r: Ruleset) -> Iterator[Says]:
     yield ("some", {"resets": _resets(r)}) if r.exact_score_reset else (NOT_APPLICABLE, {})
+    resets = dict(r.exact_score_reset)
+    if any(becomes in resets for becomes in resets.values()):
+        yield "once", {}

@@ -31,7 +31,7 @@ VALUES: dict[str, tuple[Any, ...]] = {
     "moon": ("add", "subtract", "choice", "off"),
     "end_score": (100, 50),
     "tie": ("play-on", "one-more-round", "shared"),
-    "exact_score_reset": ("none", {"40": 20}, {"40": 20, "30": -5}),
+    "exact_score_reset": ("none", {"40": 20}, {"40": 20, "30": -5}, {"40": 20, "20": 0}),
 }
 """Values of every option; `test_values_cover_the_options` sees to it that none is forgotten."""
 
