@@ -29,6 +29,8 @@ const BESIDE = [
   "jack_of_diamonds",
   "moon",
   "end_score",
+  "end_at",
+  "exact_win",
   "tie",
   "exact_score_reset",
 ];

@@ -20,7 +20,7 @@ import { Legality } from "./legality.js";
  * @property {number[]} totals
  * @property {boolean} finished
  * @property {number[]} winners
- * @property {number | null} reached  The round, from 1, in which somebody reached the end score.
+ * @property {number | null} reached  The round, from 1, in which somebody reached the end score, or passed it.
  * @property {number} played  The rounds that count: those after the end do not.
  */
 
@@ -67,6 +67,9 @@ export class Ruleset {
     this.opening = data.opening[options.opening_lead].map((code) => /** @type {number} */ (engine.card(code)));
     /** What a moon can do, by the name of the choice; more than one where the shooter chooses. */
     this.moon = data.moon[options.moon];
+    /** The lowest total that ends the match. */
+    this.endingTotal = this.endScore + data.end_above[options.end_at];
+    this.exactWin = data.exact_win[options.exact_win];
     this.tieShared = data.tie[options.tie];
     this.resets = data.resets[options.exact_score_reset].becomes;
     const { heart_values: hearts, spade_values: spades, removed_cards: out } = options;
@@ -252,8 +255,10 @@ export class Ruleset {
         return points[seat] ? (this.resets[sum] ?? sum) : sum;
       });
       history.push(totals);
-      if (reached === null && Math.max(...totals) >= this.endScore) reached = history.length;
-      if (reached !== null) {
+      const exactly = totals.flatMap((total, seat) => (this.exactWin && total === this.endScore ? [seat] : []));
+      if (reached === null && (exactly.length || Math.max(...totals) >= this.endingTotal)) reached = history.length;
+      if (exactly.length) winners = exactly;
+      else if (reached !== null) {
         const lowest = totals.flatMap((total, seat) => (total === Math.min(...totals) ? [seat] : []));
         const shared = this.tieShared !== null && history.length - reached >= this.tieShared;
         if (lowest.length === 1 || shared) winners = lowest;

@@ -16,8 +16,9 @@ JACK: Final = "jack"
 TOTALS: Final = "totals"
 RESET: Final = "reset"
 TWO_MARKS: Final = "two-marks"
+EXACTLY: Final = "exactly"
 
-GAPS: Final = (KITTY, JACK, TOTALS, RESET, TWO_MARKS)
+GAPS: Final = (KITTY, JACK, TOTALS, RESET, TWO_MARKS, EXACTLY)
 
 
 def gap(question: Question) -> str:
@@ -43,9 +44,11 @@ def _of_moon(ruleset: Ruleset, choice: Moon | None, shooter: int | None) -> str:
 
 
 def _of_match(question: match.Question, state: MatchState) -> str:
-    """A total that fell back from the end score, whether a reset or a round took it there, or that fell onto a reset."""
+    """A total that fell back from the end score, by a reset or in a round, or fell onto a reset; several exact wins."""
     ruleset = question.ruleset
-    if state.reached is not None and max(state.totals) < ruleset.end_score:
+    if _exactly(state, ruleset) and (len(state.winners) > 1 or len(state.history) != state.reached):
+        return EXACTLY
+    if state.reached is not None and max(state.totals) < ruleset.ending_total and not _exactly(state, ruleset):
         return TOTALS
     resets = dict(ruleset.exact_score_reset)
     if any(total in resets for totals in state.history for total in totals):
@@ -53,6 +56,11 @@ def _of_match(question: match.Question, state: MatchState) -> str:
     start = (0,) * ruleset.players
     for (before, after), points in zip(pairwise((start, *state.history)), question.rounds, strict=True):
         for total, scored, stands in zip(before, points, after, strict=True):
-            if total + scored != stands and total + scored >= ruleset.end_score and total + scored in resets:
+            if total + scored != stands and total + scored >= ruleset.ending_total and total + scored in resets:
                 return RESET
     return ""
+
+
+def _exactly(state: MatchState, ruleset: Ruleset) -> bool:
+    """Whether the match was won by standing exactly on the end score."""
+    return ruleset.exact_win and ruleset.end_score in {state.totals[seat] for seat in state.winners}

@@ -284,14 +284,33 @@ def reset_cases() -> Iterator[Draft]:
 
 
 def two_mark_cases() -> Iterator[Draft]:
-    """Matches in which somebody falls from one mark onto another, and then takes something, or nothing."""
+    """Matches in which somebody falls from one mark onto another, and then takes something, or nothing, or comes to
+    the lower mark from below."""
     maker = Maker("two marks")
-    for number in range(12):
-        rounds = [[26, 26, 26, 0], [26, 26, 0, 26], [26, 0, 26, 26], [22, 4, 0, 0]]
-        rounds += ([[0, 13, 13, 0]], [[1, 12, 13, 0]], [])[number % 3]
-        seats = maker.random.sample(range(4), 4)
-        question = {"ask": "match", "ruleset": {"exact_score_reset": {"50": 0, "100": 50}}}
-        yield Draft(Rule.EXACT_SCORE_RESET, {**question, "rounds": [[each[seat] for seat in seats] for each in rounds]})
+    onto_both = [[26, 26, 26, 0], [26, 26, 0, 26], [26, 0, 26, 26], [22, 4, 0, 0]]
+    from_below = [[25, 1, 0, 0], [25, 0, 1, 0]]
+    for resets in ({"50": 0, "100": 50}, {"100": 50}):
+        for number in range(12):
+            rounds = (onto_both, from_below)[number % 2] + ([[0, 13, 13, 0]], [[1, 12, 13, 0]], [])[number % 3]
+            seats = maker.random.sample(range(4), 4)
+            asked = [[each[seat] for seat in seats] for each in rounds]
+            question = {"ask": "match", "ruleset": {"exact_score_reset": resets}, "rounds": asked}
+            yield Draft(Rule.EXACT_SCORE_RESET, question)
+
+
+def end_cases() -> Iterator[Draft]:
+    """Matches in which totals stop below the end score, on it, or above it, alone and several at once."""
+    maker = Maker("end")
+    for number in range(48):
+        exact_win, end_at = number % 2 == 1, ("reached", "passed")[number // 2 % 2]
+        options: Question = {"end_score": 26, "end_at": end_at, "exact_win": exact_win, **maker.options("tie")}
+        ruleset = read_ruleset(options)
+        pool = [sheet for sheet in _sheets(4, Moon.ADD) if set(sheet) & {13, 26} and 0 in sheet]
+        rounds: list[tuple[int, ...]] = []
+        while not rounds or (len(rounds) < 6 and not play_match(rounds, ruleset).finished):
+            rounds.append(maker.random.choice(pool))
+        question = {"ask": "match", "ruleset": options, "rounds": [list(points) for points in rounds]}
+        yield Draft(Rule.EXACT_WIN if exact_win else Rule.END_SCORE, question, (Rule.LOWEST_WINS,))
 
 
 # Passing and the deal
@@ -450,3 +469,4 @@ def generated() -> Iterator[Draft]:
     yield from match_cases()
     yield from reset_cases()
     yield from two_mark_cases()
+    yield from end_cases()

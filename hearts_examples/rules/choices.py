@@ -8,6 +8,7 @@ from hearts_examples.rules.ruleset import (
     OPTIONS,
     PLAYER_COUNTS,
     Direction,
+    EndAt,
     FirstTrickFallback,
     FirstTrickPoints,
     HeartsLead,
@@ -44,6 +45,8 @@ OFFERED: dict[str, tuple[Any, ...]] = {
     "jack_of_diamonds": (0, -10),
     "moon": tuple(Moon),
     "end_score": (100, 50, 75, 150, 200),
+    "end_at": tuple(EndAt),
+    "exact_win": (False, True),
     "tie": tuple(Tie),
     "exact_score_reset": ("none", {"100": 50}, {"50": 0, "100": 50}),
 }

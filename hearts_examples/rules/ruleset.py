@@ -94,6 +94,13 @@ class Moon(StrEnum):
     OFF = "off"
 
 
+class EndAt(StrEnum):
+    """Whether a total ends the match at the end score, or only above it."""
+
+    REACHED = "reached"
+    PASSED = "passed"
+
+
 class Tie(StrEnum):
     """What a tie for the lowest total does at the end."""
 
@@ -142,6 +149,8 @@ class Ruleset:
     jack_of_diamonds: int = 0
     moon: Moon = Moon.ADD
     end_score: int = 100
+    end_at: EndAt = EndAt.REACHED
+    exact_win: bool = False
     tie: Tie = Tie.PLAY_ON
     exact_score_reset: tuple[tuple[int, int], ...] = ()
 
@@ -195,6 +204,11 @@ class Ruleset:
     def jack_value(self) -> int:
         """What the jack of diamonds brings its taker: 0 where it counts nothing or is not in the pack, else -10."""
         return self.jack_of_diamonds if self.pack >> JACK_OF_DIAMONDS & 1 else 0
+
+    @property
+    def ending_total(self) -> int:
+        """The lowest total that ends the match: the end score, or one more."""
+        return self.end_score + (self.end_at is EndAt.PASSED)
 
     @property
     def cards_each(self) -> int:
@@ -357,6 +371,8 @@ _READERS: dict[str, Callable[[object, str], Any]] = {
     "jack_of_diamonds": _jack,
     "moon": lambda value, at: _choice(Moon, value, at),
     "end_score": lambda value, at: _whole(value, at, 1, 1_000_000_000),
+    "end_at": lambda value, at: _choice(EndAt, value, at),
+    "exact_win": _flag,
     "tie": lambda value, at: _choice(Tie, value, at),
     "exact_score_reset": _resets,
 }

@@ -54,6 +54,8 @@ def test_without_a_moon_the_jack_is_no_gap() -> None:
         ({"exact_score_reset": {"25": 13, "13": 0}}, [[25, 1, 0, 0]], "two-marks"),
         ({"exact_score_reset": {"25": 13, "13": 0}}, [[25, 1, 0, 0], [0, 24, 1, 1]], "two-marks"),
         ({"exact_score_reset": {"25": 13, "13": 0}}, [[13, 12, 1, 0]], ""),
+        ({"end_score": 13, "exact_win": True}, [[13, 13, 0, 0]], "exactly"),
+        ({"end_score": 13, "exact_win": True}, [[13, 12, 1, 0]], ""),
         ({"end_score": 20, "moon": "subtract"}, [[13, 13, 0, 0], [13, 13, 0, 0], [-26, 0, 0, 0]], ""),
         (
             {"end_score": 26, "moon": "subtract"},

@@ -50,6 +50,8 @@ VALUES: dict[str, tuple[Any, ...]] = {
     "jack_of_diamonds": (0, -10),
     "moon": ("add", "subtract", "choice", "off"),
     "end_score": (100, 50),
+    "end_at": ("reached", "passed"),
+    "exact_win": (False, True),
     "tie": ("play-on", "one-more-round", "shared"),
     "exact_score_reset": ("none", {"100": 50}, {"50": 0, "100": 50}),
 }

@@ -34,6 +34,8 @@ VALUES: Mapping[str, tuple[Any, ...]] = {
     "jack_of_diamonds": (-10,),
     "moon": ("subtract", "choice", "off"),
     "end_score": (50,),
+    "end_at": ("passed",),
+    "exact_win": (True,),
     "tie": ("one-more-round", "shared"),
     "exact_score_reset": ({"100": 50}, {"50": 0, "100": 50}),
 }

@@ -161,6 +161,12 @@ def all_sheets(options: Options) -> set[tuple[int, ...]]:
     return sheets
 
 
+def ends_the_match(total: int, options: Options) -> bool:
+    if options["end_at"] == "passed":
+        return total > int(options["end_score"])
+    return total >= int(options["end_score"])
+
+
 def match(rounds: Sequence[Sequence[int]], options: Options) -> tuple[list[int], list[int]]:
     """The totals after these rounds and the winners, nobody while the match goes on."""
     totals = [0] * options["players"]
@@ -173,8 +179,11 @@ def match(rounds: Sequence[Sequence[int]], options: Options) -> tuple[list[int],
                 totals[seat] = resets[str(totals[seat])]
         if since is not None:
             since += 1
-        elif any(total >= options["end_score"] for total in totals):
+        elif any(ends_the_match(total, options) for total in totals):
             since = 0
+        exactly = [seat for seat, total in enumerate(totals) if options["exact_win"] and total == options["end_score"]]
+        if exactly:
+            return totals, exactly
     if since is None:
         return totals, []
     best = [seat for seat in range(len(totals)) if totals[seat] == min(totals)]

@@ -270,11 +270,11 @@ def _compare_random_round(rng: random.Random) -> int:
 @pytest.mark.parametrize("tie", ["play-on", "one-more-round", "shared"])
 @pytest.mark.parametrize("moon", ["add", "subtract"])
 @pytest.mark.parametrize("reset", ["none", {"50": 25, "30": -10}, {"26": 13, "13": 0}])
-def test_random_matches(tie: str, moon: str, reset: Any) -> None:
-    rng = random.Random(f"{tie} {moon} {reset}")
-    ruleset = with_options(
-        STANDARD, {"tie": tie, "moon": moon, "end_score": 52, "exact_score_reset": reset, "players": 3}
-    )
+@pytest.mark.parametrize("exact_win", [False, True])
+def test_random_matches(tie: str, moon: str, reset: Any, exact_win: bool) -> None:
+    rng = random.Random(f"{tie} {moon} {reset} {exact_win}")
+    end = {"end_score": 52, "end_at": rng.choice(("reached", "passed")), "exact_win": exact_win}
+    ruleset = with_options(STANDARD, {**end, "tie": tie, "moon": moon, "exact_score_reset": reset, "players": 3})
     sheets = sorted(all_sheets(ruleset))
     level = [sheet for sheet in sheets if len(set(sheet)) < 3]
     ended = 0

@@ -57,6 +57,8 @@ def rulesets(draw: st.DrawFn) -> Ruleset:
         "jack_of_diamonds": draw(st.sampled_from((0, -10))),
         "moon": draw(st.sampled_from(list(Moon))),
         "end_score": draw(st.integers(1, 300)),
+        "end_at": draw(st.sampled_from(("reached", "passed"))),
+        "exact_win": draw(st.booleans()),
         "tie": draw(st.sampled_from(("play-on", "one-more-round", "shared"))),
         "exact_score_reset": draw(st.sampled_from(("none", {"100": 50}, {"26": 13, "13": 0}, {"26": -5, "13": 0}))),
     }

@@ -39,6 +39,30 @@ def test_end_score_just_missed_goes_on() -> None:
     assert (state.finished, state.reached) == (True, 1)
 
 
+def test_end_score_that_must_be_passed_is_not_enough() -> None:
+    assert match((14, 10, 2, 0), end_score=14, end_at="passed").reached is None
+    assert match((14, 10, 2, 0), end_score=13, end_at="passed").winners == (3,)
+
+
+@pytest.mark.parametrize("end_at", ["reached", "passed"])
+def test_exact_win_ends_the_match_at_once_for_whoever_stands_on_the_end_score(end_at: str) -> None:
+    def exact(*rounds: tuple[int, ...], **options: Any) -> MatchState:
+        return match(*rounds, end_score=14, end_at=end_at, exact_win=True, **options)
+
+    state = exact((14, 10, 2, 0))
+    assert (state.finished, state.winners, state.reached, state.next_pass) == (True, (0,), 1, None)
+    assert exact((15, 9, 2, 0)).winners == (3,), "beside it the lowest wins"
+    assert exact((13, 13, 0, 0), (1, 14, 11, 0)).winners == (0,), "who is above it at the same time does not matter"
+    assert exact((13, 7, 6, 0), (1, 7, 5, 13), tie="play-on").winners == (0, 1)
+    assert exact((15, 11, 0, 0), (0, 3, 10, 13)).winners == (1,), "in a round that settles a tie too"
+
+
+def test_exact_win_comes_after_a_total_has_dropped_back() -> None:
+    options = {"end_score": 14, "exact_win": True}
+    assert not match((14, 10, 2, 0), exact_score_reset={"14": 7}, **options).finished
+    assert match((16, 8, 2, 0), exact_score_reset={"16": 14}, **options).winners == (0,)
+
+
 def test_lowest_wins() -> None:
     state = match((14, 10, 2, 0), end_score=14)
     assert (state.totals, state.winners) == ((14, 10, 2, 0), (3,))

@@ -54,6 +54,8 @@ def test_options_and_their_defaults() -> None:
         "moon": "add",
         "end_score": 100,
         "tie": "play-on",
+        "end_at": "reached",
+        "exact_win": False,
         "exact_score_reset": "none",
     }
     assert Ruleset() == STANDARD

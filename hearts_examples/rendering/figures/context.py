@@ -16,7 +16,7 @@ MATTERS: Final[Mapping[str, tuple[str, ...]]] = {
     "legal": ("players", *_PLAY),
     "trick": _VALUES,
     "score": _VALUES,
-    "match": ("end_score", "tie", "exact_score_reset"),
+    "match": ("end_score", "end_at", "exact_win", "tie", "exact_score_reset"),
     "pass": ("pass_count", "pass_cycle"),
     "deal": ("opening_lead",),
     "replay": _VALUES,

@@ -350,9 +350,9 @@ def _moon_jack(r: Ruleset) -> Iterator[Says]:
 # End of the match
 
 
-@_rule(Rule.END_SCORE, "end_score")
+@_rule(Rule.END_SCORE, "end_score", "end_at")
 def _end_score(r: Ruleset) -> Iterator[Says]:
-    yield "text", {"end_score": r.end_score}
+    yield r.end_at, {"end_score": r.end_score}
 
 
 @_rule(Rule.LOWEST_WINS)
@@ -360,11 +360,16 @@ def _lowest_wins(_: Ruleset) -> Iterator[Says]:
     yield "text", {}
 
 
-@_rule(Rule.TIE, "tie", "moon", "jack_of_diamonds", "removed_cards", "exact_score_reset")
+@_rule(Rule.EXACT_WIN, "end_score", "exact_win")
+def _exact_win(r: Ruleset) -> Iterator[Says]:
+    yield ("some" if r.exact_win else NOT_APPLICABLE), {"end_score": r.end_score}
+
+
+@_rule(Rule.TIE, "tie", "end_at", "moon", "jack_of_diamonds", "removed_cards", "exact_score_reset")
 def _tie(r: Ruleset) -> Iterator[Says]:
     yield r.tie, {}
     if r.tie is not Tie.SHARED and totals_can_fall(r):
-        yield "reached", {}
+        yield r.end_at, {}
 
 
 @_rule(Rule.EXACT_SCORE_RESET, "exact_score_reset")

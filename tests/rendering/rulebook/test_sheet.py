@@ -30,6 +30,8 @@ VALUES: dict[str, tuple[Any, ...]] = {
     "jack_of_diamonds": (0, -10),
     "moon": ("add", "subtract", "choice", "off"),
     "end_score": (100, 50),
+    "end_at": ("reached", "passed"),
+    "exact_win": (False, True),
     "tie": ("play-on", "one-more-round", "shared"),
     "exact_score_reset": ("none", {"40": 20}, {"40": 20, "30": -5}, {"40": 20, "20": 0}),
 }
