@@ -28,6 +28,7 @@ const BESIDE = [
   "heart_values",
   "jack_of_diamonds",
   "moon",
+  "moon_needs_jack",
   "end_score",
   "end_at",
   "exact_win",

@@ -17,8 +17,9 @@ TOTALS: Final = "totals"
 RESET: Final = "reset"
 TWO_MARKS: Final = "two-marks"
 EXACTLY: Final = "exactly"
+NEEDED_JACK: Final = "needed-jack"
 
-GAPS: Final = (KITTY, JACK, TOTALS, RESET, TWO_MARKS, EXACTLY)
+GAPS: Final = (KITTY, JACK, NEEDED_JACK, TOTALS, RESET, TWO_MARKS, EXACTLY)
 
 
 def gap(question: Question) -> str:
@@ -38,7 +39,9 @@ def gap(question: Question) -> str:
 
 
 def _of_moon(ruleset: Ruleset, choice: Moon | None, shooter: int | None) -> str:
-    """A moon that is subtracted, with the jack of diamonds in play."""
+    """A moon that needs the jack of diamonds, or one that is subtracted with the jack in play."""
+    if shooter is not None and ruleset.jack_makes_moon:
+        return NEEDED_JACK
     effect = choice if ruleset.moon is Moon.CHOICE else ruleset.moon
     return JACK if shooter is not None and effect is Moon.SUBTRACT and ruleset.jack_value else ""
 

@@ -207,6 +207,30 @@ def _about_score(ruleset: Ruleset, taken: list[list[Card]], number: int) -> Rule
     return Rule.HEART_VALUES if ruleset.heart_values != "one" else Rule.ROUND_TOTAL
 
 
+def needed_jack_cases() -> Iterator[Draft]:
+    """All penalty cards in one hand, the jack with them or elsewhere, and the sheets that this makes or cannot make."""
+    maker = Maker("needed jack")
+    for number in range(32):
+        needed = number % 2 == 0
+        options = maker.options("players", "moon", jack_of_diamonds=-10, moon_needs_jack=needed)
+        ruleset = read_ruleset(options)
+        lone, jack = (
+            maker.random.sample(range(ruleset.players), 2) if number % 4 < 2 else [maker.random.randrange(3)] * 2
+        )
+        taken: list[list[Card]] = [[] for _ in range(ruleset.players)]
+        taken[lone] = list(cards_in(ruleset.penalty_cards))
+        taken[jack] = [*taken[jack], Card.DJ]
+        question: Question = {"ask": "score", "ruleset": options, "taken": [codes(cards) for cards in taken]}
+        if ruleset.moon is Moon.CHOICE:
+            question["moon_choice"] = maker.random.choice(("add", "subtract"))
+        yield Draft(Rule.MOON_JACK, question, (Rule.MOON,))
+        whole = [ruleset.round_total if seat == lone else 0 for seat in range(ruleset.players)]
+        shot = [0 if seat == lone else ruleset.round_total for seat in range(ruleset.players)]
+        for points in (whole, shot):
+            points[jack] -= 10
+            yield Draft(Rule.MOON_JACK, {"ask": "sheet", "ruleset": options, "points": points}, (Rule.MOON,))
+
+
 def sheet_cases() -> Iterator[Draft]:
     """Score sheets that can occur, and sums that cannot."""
     maker = Maker("sheet")
@@ -470,3 +494,4 @@ def generated() -> Iterator[Draft]:
     yield from reset_cases()
     yield from two_mark_cases()
     yield from end_cases()
+    yield from needed_jack_cases()

@@ -75,6 +75,7 @@ def engine_data(rulesets: Mapping[str, Ruleset]) -> dict[str, Any]:
         "breaking": {name: _breaking(value) for name, value in values["queen_breaks_hearts"].items()},
         "costs": _costs(values),
         "moon": {str(moon): _moon(moon) for moon in Moon},
+        "moon_needs_bonus": values["moon_needs_jack"],
         "end_above": {str(way): _end_above(way) for way in EndAt},
         "exact_win": values["exact_win"],
         "tie": {name: _tie(name) for name in values["tie"]},

@@ -44,6 +44,7 @@ OFFERED: dict[str, tuple[Any, ...]] = {
     "spade_values": ({"QS": 13}, {"QS": 13, "KS": 10, "AS": 7}),
     "jack_of_diamonds": (0, -10),
     "moon": tuple(Moon),
+    "moon_needs_jack": (False, True),
     "end_score": (100, 50, 75, 150, 200),
     "end_at": tuple(EndAt),
     "exact_win": (False, True),

@@ -85,6 +85,7 @@ RULE_OF: dict[str, Rule] = {
     "spade_values": Rule.SPADE_VALUES,
     "jack_of_diamonds": Rule.JACK_OF_DIAMONDS,
     "moon": Rule.MOON,
+    "moon_needs_jack": Rule.MOON_JACK,
     "end_score": Rule.END_SCORE,
     "end_at": Rule.END_SCORE,
     "exact_win": Rule.EXACT_WIN,

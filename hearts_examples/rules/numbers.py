@@ -114,9 +114,9 @@ def numbers(ruleset: Ruleset) -> Numbers:
 
 
 def _most_points(ruleset: Ruleset) -> int:
-    """The most that a player can get in a round: all points, or the other player's moon; else all but a heart."""
+    """The most that a player can get in a round: all points, or another player's moon; else all but a heart."""
     cheapest = min(ruleset.card_points[card] for card in cards_in(ruleset.penalty_cards))
-    return ruleset.round_total - (cheapest if ruleset.moon is Moon.SUBTRACT else 0)
+    return ruleset.round_total - (cheapest if ruleset.moon is Moon.SUBTRACT and not ruleset.jack_makes_moon else 0)
 
 
 def _first_end(ruleset: Ruleset) -> int:

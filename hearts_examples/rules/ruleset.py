@@ -148,6 +148,7 @@ class Ruleset:
     spade_values: tuple[tuple[Card, int], ...] = ((QUEEN_OF_SPADES, 13),)
     jack_of_diamonds: int = 0
     moon: Moon = Moon.ADD
+    moon_needs_jack: bool = False
     end_score: int = 100
     end_at: EndAt = EndAt.REACHED
     exact_win: bool = False
@@ -204,6 +205,11 @@ class Ruleset:
     def jack_value(self) -> int:
         """What the jack of diamonds brings its taker: 0 where it counts nothing or is not in the pack, else -10."""
         return self.jack_of_diamonds if self.pack >> JACK_OF_DIAMONDS & 1 else 0
+
+    @property
+    def jack_makes_moon(self) -> bool:
+        """Whether a moon takes the jack of diamonds too; where it counts nothing or is not in the pack, it does not."""
+        return self.moon_needs_jack and bool(self.jack_value)
 
     @property
     def ending_total(self) -> int:
@@ -370,6 +376,7 @@ _READERS: dict[str, Callable[[object, str], Any]] = {
     "spade_values": _spade_values,
     "jack_of_diamonds": _jack,
     "moon": lambda value, at: _choice(Moon, value, at),
+    "moon_needs_jack": _flag,
     "end_score": lambda value, at: _whole(value, at, 1, 1_000_000_000),
     "end_at": lambda value, at: _choice(EndAt, value, at),
     "exact_win": _flag,

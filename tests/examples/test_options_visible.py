@@ -33,6 +33,7 @@ VALUES: Mapping[str, tuple[Any, ...]] = {
     "spade_values": ({"QS": 13, "KS": 10, "AS": 7},),
     "jack_of_diamonds": (-10,),
     "moon": ("subtract", "choice", "off"),
+    "moon_needs_jack": (True,),
     "end_score": (50,),
     "end_at": ("passed",),
     "exact_win": (True,),

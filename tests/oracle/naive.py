@@ -108,7 +108,10 @@ def score(taken: Sequence[Sequence[str]], options: Options, choice: str | None =
     if options["moon"] == "off":
         return plain, None
     penalties = [card for card in pack(options) if is_penalty(card, options)]
-    shooters = [seat for seat, cards in enumerate(taken) if all(card in cards for card in penalties)]
+    needed = list(penalties)
+    if options["moon_needs_jack"] and options["jack_of_diamonds"] and "JD" in pack(options):
+        needed.append("JD")
+    shooters = [seat for seat, cards in enumerate(taken) if all(card in cards for card in needed)]
     if not shooters:
         return plain, None
     (shooter,) = shooters

@@ -135,10 +135,11 @@ def _play_every_way(hands: list[tuple[str, ...]], ruleset: Ruleset, options: nai
 
 @pytest.mark.parametrize("players", [3, 4, 5])
 @pytest.mark.parametrize("moon", ["add", "subtract", "choice", "off"])
-@pytest.mark.parametrize("jack", [0, -10])
-def test_every_way_in_which_the_penalty_cards_can_fall(players: int, moon: str, jack: int) -> None:
+@pytest.mark.parametrize(("jack", "needed"), [(0, False), (-10, False), (-10, True)])
+def test_every_way_in_which_the_penalty_cards_can_fall(players: int, moon: str, jack: int, needed: bool) -> None:
     """Hearts are alike, so what counts is how many each seat takes, who takes the queen, and who takes the jack."""
-    ruleset = with_options(STANDARD, {"players": players, "moon": moon, "jack_of_diamonds": jack})
+    counting = {"jack_of_diamonds": jack, "moon_needs_jack": needed}
+    ruleset = with_options(STANDARD, {"players": players, "moon": moon, **counting})
     options = options_of(ruleset)
     hearts = [str(card) for card in CARDS if card.suit == "H"]
     choices = (Moon.ADD, Moon.SUBTRACT) if moon == "choice" else (None,)

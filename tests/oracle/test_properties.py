@@ -56,6 +56,7 @@ def rulesets(draw: st.DrawFn) -> Ruleset:
         "spade_values": draw(st.sampled_from(({"QS": 13}, {"QS": 13, "KS": 10, "AS": 7}, {"2S": 1}))),
         "jack_of_diamonds": draw(st.sampled_from((0, -10))),
         "moon": draw(st.sampled_from(list(Moon))),
+        "moon_needs_jack": draw(st.booleans()),
         "end_score": draw(st.integers(1, 300)),
         "end_at": draw(st.sampled_from(("reached", "passed"))),
         "exact_win": draw(st.booleans()),

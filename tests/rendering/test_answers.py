@@ -33,6 +33,8 @@ TABLES: tuple[Any, ...] = (
     {"moon": "subtract"},
     {"jack_of_diamonds": -10, "moon": "choice"},
     {"exact_score_reset": {"100": 50}},
+    {"end_at": "passed", "exact_win": True},
+    {"jack_of_diamonds": -10, "moon_needs_jack": True},
     {"tie": "shared"},
 )
 """The sites under which every answer is read."""
@@ -138,7 +140,6 @@ UNKNOWN = {
     "doubling_card": "ten-of-clubs",
     "no_tricks": "no-tricks",
     "queen_obligation": "keep-queen",
-    "moon_needs_jack": "moon-jack",
     "sun": "moon-every-trick",
     "packs": "six-players",
 }

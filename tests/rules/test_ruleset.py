@@ -52,6 +52,7 @@ def test_options_and_their_defaults() -> None:
         "spade_values": {"QS": 13},
         "jack_of_diamonds": 0,
         "moon": "add",
+        "moon_needs_jack": False,
         "end_score": 100,
         "tie": "play-on",
         "end_at": "reached",

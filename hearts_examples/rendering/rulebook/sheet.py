@@ -330,19 +330,21 @@ def _round_total(r: Ruleset) -> Iterator[Says]:
         yield "jack", {"total": signed(usual_sum(r))}
 
 
-@_rule(Rule.MOON, "moon", "heart_values", "spade_values", "removed_cards")
+@_rule(Rule.MOON, "moon", "moon_needs_jack", "jack_of_diamonds", "heart_values", "spade_values", "removed_cards")
 def _moon(r: Ruleset) -> Iterator[Says]:
     yield r.moon, {"penalty_cards": penalty_cards(r), "total": r.round_total}
+    if r.jack_makes_moon and r.moon is not Moon.OFF:
+        yield "jack", {}
 
 
-@_rule(Rule.MOON_JACK, "jack_of_diamonds", "moon", "heart_values", "spade_values", "removed_cards")
+@_rule(Rule.MOON_JACK, "moon_needs_jack", "jack_of_diamonds", "moon", "heart_values", "spade_values", "removed_cards")
 def _moon_jack(r: Ruleset) -> Iterator[Says]:
     if not r.jack_value or r.moon is Moon.OFF:
         yield NOT_APPLICABLE, {}
     else:
         jack, total = r.jack_value, r.round_total
         yield (
-            r.moon,
+            f"{r.moon}.needed" if r.jack_makes_moon else r.moon,
             {"jack": signed(jack), "shooter_less": signed(jack - total), "other_more": signed(total + jack)},
         )
 
