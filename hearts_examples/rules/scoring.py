@@ -24,8 +24,8 @@ class RoundScore:
 def moon_shooter(taken: Sequence[CardSet], ruleset: Ruleset) -> int | None:
     """The seat that took every penalty card, those of the kitty included; None where nobody did or the moon is off.
 
-    Where the moon needs the jack of diamonds, it must be among them. The moon is seen in the cards, never in a total: 16
-    points may be a moon with the jack, or no moon.
+    Where the moon needs the jack of diamonds, it must be among them. The moon is seen in the cards, never in a total:
+    16 points may be a moon with the jack, or no moon.
     """
     if ruleset.moon is Moon.OFF:
         return None
