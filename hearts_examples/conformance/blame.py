@@ -59,7 +59,7 @@ def _deal(case: Case, got: Answer) -> Iterator[Rule]:
 
 def _match(case: Case, got: Answer) -> Iterator[Rule]:
     right = case.expect
-    chief = [rule for rule in case.rules if rule is Rule.EXACT_WIN]
+    chief: list[Rule] = [rule for rule in case.rules if rule is Rule.EXACT_WIN]
     tied = right["totals"].count(min(right["totals"])) > 1
     if right["totals"] != got.get("totals"):
         yield from (rule for rule in case.rules if rule is Rule.EXACT_SCORE_RESET)
