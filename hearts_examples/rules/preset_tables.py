@@ -217,7 +217,7 @@ TABLES: Mapping[str, Mapping[str, Said]] = {
         "spade_values":          Said({"QS": 13}, STATED),
         "jack_of_diamonds":      Said(-10, STATED, remark=True),
         "moon":                  Said("add", SILENT),
-        "moon_needs_jack":       Said(False, CONTRADICTORY, (True,), remark=True),
+        "moon_needs_jack":       Said(True, CONTRADICTORY, (False,), remark=True),
         "end_score":             Said(100, SILENT),
         "end_at":                Said("reached", SILENT),
         "exact_win":             Said(False, SILENT),

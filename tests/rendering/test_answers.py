@@ -51,12 +51,12 @@ YES_OR_NO = {
 STRAIGHT = {
     "en": (
         r"Yes|No|Nobody|Nothing|Neither|Both|Any|Always|Nowhere|Not at all|Face down|As soon as|At any time"
-        r"|(?:About |At )?\d+|Left|Right|Across|No passing|The (?:player|two|queen|United States)"
+        r"|(?:About |At )?\d+|Only above|Left|Right|Across|No passing|The (?:player|two|queen|United States)"
         r"|Take|Deal|Leave|Add|Check|You (?:get|take)"
     ),
     "de": (
         r"Ja|Nein|Niemand|Noch niemand|Nichts|Keinen|Keine von beiden|Hier keinen|Beide|Jede[sr]?|Immer|Gar nicht"
-        r"|Verdeckt|Sobald|Jederzeit|(?:Etwa |Bis |Bei |In etwa )?\d+|Der Reihe nach|Nach (?:links|rechts)"
+        r"|Verdeckt|Sobald|Jederzeit|(?:Etwa |Bis |Bei |In etwa |Erst über )?\d+|Der Reihe nach|Nach (?:links|rechts)"
         r"|Wer|Die (?:Karo-Zwei|Kreuz-Zwei|Pik-Dame)|Aus den USA|Nehmt|Neu geben|Gebt|Sortiert|Zählt|Prüft"
         r"|Du (?:bekommst|nimmst)"
     ),
