@@ -31,6 +31,9 @@ export interface EngineData {
   breaking: Record<string, string[]>;
   costs: Record<string, Record<string, Record<string, number>>>;
   moon: Record<string, Record<string, Effect>>;
+  moon_needs_bonus: Record<string, boolean>;
+  end_above: Record<string, number>;
+  exact_win: Record<string, boolean>;
   tie: Record<string, number | null>;
   resets: Record<string, { becomes: Record<string, number>; end_above: number }>;
   sheets: Record<string, Record<string, number[][]>>;

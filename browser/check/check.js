@@ -28,7 +28,10 @@ const BESIDE = [
   "heart_values",
   "jack_of_diamonds",
   "moon",
+  "moon_needs_jack",
   "end_score",
+  "end_at",
+  "exact_win",
   "tie",
   "exact_score_reset",
 ];

@@ -20,7 +20,7 @@ import { Legality } from "./legality.js";
  * @property {number[]} totals
  * @property {boolean} finished
  * @property {number[]} winners
- * @property {number | null} reached  The round, from 1, in which somebody reached the end score.
+ * @property {number | null} reached  The round, from 1, in which somebody reached the end score, or passed it.
  * @property {number} played  The rounds that count: those after the end do not.
  */
 
@@ -67,6 +67,11 @@ export class Ruleset {
     this.opening = data.opening[options.opening_lead].map((code) => /** @type {number} */ (engine.card(code)));
     /** What a moon can do, by the name of the choice; more than one where the shooter chooses. */
     this.moon = data.moon[options.moon];
+    /** Whether a moon takes the bonus card too, where there is one. */
+    this.moonNeedsBonus = data.moon_needs_bonus[options.moon_needs_jack] && this.bonuses.length > 0;
+    /** The lowest total that ends the match. */
+    this.endingTotal = this.endScore + data.end_above[options.end_at];
+    this.exactWin = data.exact_win[options.exact_win];
     this.tieShared = data.tie[options.tie];
     this.resets = data.resets[options.exact_score_reset].becomes;
     const { heart_values: hearts, spade_values: spades, removed_cards: out } = options;
@@ -152,7 +157,8 @@ export class Ruleset {
   score(taken, choice) {
     const sets = taken.map((cards) => new Set(cards));
     const names = Object.keys(this.moon);
-    const shooter = names.length ? sets.findIndex((cards) => this.penalties.every((card) => cards.has(card))) : -1;
+    const needed = this.moonNeedsBonus ? [...this.penalties, ...this.bonuses] : this.penalties;
+    const shooter = names.length ? sets.findIndex((cards) => needed.every((card) => cards.has(card))) : -1;
     if (shooter < 0) return { points: sets.map((cards) => this.pointsOf(cards)), moon: null, open: false };
     const known = choice !== undefined && names.includes(choice);
     const points = this.moonPoints(shooter, this.moon[known ? choice : names[0]]);
@@ -190,7 +196,8 @@ export class Ruleset {
     const takers = this.bonuses.length ? points.map((_, seat) => seat) : [-1];
     for (const taker of takers) {
       const bonus = this.pointsOf(this.bonuses);
-      const found = this.#penaltyFault(points.map((score, seat) => (seat === taker ? score - bonus : score)));
+      const penalties = points.map((score, seat) => (seat === taker ? score - bonus : score));
+      const found = this.#penaltyFault(penalties, taker);
       if (!found) return null;
       if (!fault || RANK.indexOf(found.code) > RANK.indexOf(fault.code)) fault = found;
     }
@@ -211,20 +218,23 @@ export class Ruleset {
   }
 
   /**
-   * The same for penalty points alone, once the bonus card is taken off.
+   * The same for penalty points alone, once the bonus card is taken off its taker.
    * @param {number[]} points
+   * @param {number} taker
    * @returns {SheetFault | null}
    */
-  #penaltyFault(points) {
+  #penaltyFault(points, taker) {
     const effects = Object.values(this.moon);
+    const shoots = (/** @type {number} */ seat) => !this.moonNeedsBonus || seat === taker;
     for (const effect of effects) {
       for (let seat = 0; seat < points.length; seat++) {
-        if (this.moonPoints(seat, effect).every((score, at) => score === points[at])) return null;
+        if (shoots(seat) && this.moonPoints(seat, effect).every((score, at) => score === points[at])) return null;
       }
     }
     if (points.reduce((sum, score) => sum + score, 0) !== this.roundTotal) return { code: "sum" };
     if (points.some((score) => score < 0)) return { code: "negative" };
-    if (effects.length && points.includes(this.roundTotal)) return { code: "whole" };
+    const whole = points.indexOf(this.roundTotal);
+    if (effects.length && whole >= 0 && shoots(whole)) return { code: "whole" };
     const group = this.together.find((each) => isPart(each, points));
     return group ? { code: "together", group } : null;
   }
@@ -247,10 +257,15 @@ export class Ruleset {
     let winners = [];
     for (const points of rounds) {
       if (winners.length) break;
-      totals = totals.map((total, seat) => total + points[seat]).map((total) => this.resets[total] ?? total);
+      totals = totals.map((total, seat) => {
+        const sum = total + points[seat];
+        return points[seat] ? (this.resets[sum] ?? sum) : sum;
+      });
       history.push(totals);
-      if (reached === null && Math.max(...totals) >= this.endScore) reached = history.length;
-      if (reached !== null) {
+      const exactly = totals.flatMap((total, seat) => (this.exactWin && total === this.endScore ? [seat] : []));
+      if (reached === null && (exactly.length || Math.max(...totals) >= this.endingTotal)) reached = history.length;
+      if (exactly.length) winners = exactly;
+      else if (reached !== null) {
         const lowest = totals.flatMap((total, seat) => (total === Math.min(...totals) ? [seat] : []));
         const shared = this.tieShared !== null && history.length - reached >= this.tieShared;
         if (lowest.length === 1 || shared) winners = lowest;

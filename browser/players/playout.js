@@ -145,6 +145,7 @@ export class Playout {
     const effects = Object.values(rules.moon);
     const shooter = effects.length ? penalties.indexOf(rules.penalties.length) : -1;
     if (shooter < 0) return points;
+    if (rules.moonNeedsBonus && points[shooter] === rules.roundTotal) return points; // the bonus card is elsewhere
     const moon = rules.moonPoints(shooter, effects[0]);
     return points.map((score, seat) => moon[seat] + score - (seat === shooter ? rules.roundTotal : 0));
   }

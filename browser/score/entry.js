@@ -113,14 +113,15 @@ export function count(rules, entry) {
 }
 
 /**
- * The entry with everything that is a penalty given to one seat.
+ * The entry with everything that makes a moon given to one seat.
  * @param {Ruleset} rules
  * @param {Entry} entry
  * @param {number} shooter
  * @returns {Entry}
  */
 export function moonFor(rules, entry, shooter) {
-  const bonuses = new Set(rules.bonuses.map((card) => rules.engine.codes[card]));
+  const beside = rules.moonNeedsBonus ? [] : rules.bonuses;
+  const bonuses = new Set(beside.map((card) => rules.engine.codes[card]));
   const all = countedHearts(rules).length;
   const cards = Object.fromEntries(
     singleCards(rules)

@@ -59,13 +59,14 @@ def _deal(case: Case, got: Answer) -> Iterator[Rule]:
 
 def _match(case: Case, got: Answer) -> Iterator[Rule]:
     right = case.expect
+    chief: list[Rule] = [rule for rule in case.rules if rule is Rule.EXACT_WIN]
     tied = right["totals"].count(min(right["totals"])) > 1
     if right["totals"] != got.get("totals"):
         yield from (rule for rule in case.rules if rule is Rule.EXACT_SCORE_RESET)
     elif right["finished"] != got.get("finished"):
-        yield Rule.TIE if tied else Rule.END_SCORE
+        yield from chief or [Rule.TIE if tied else Rule.END_SCORE]
     elif right["winners"] != got.get("winners"):
-        yield Rule.TIE if tied else Rule.LOWEST_WINS
+        yield from chief or [Rule.TIE if tied else Rule.LOWEST_WINS]
     else:
         yield Rule.PASS_CYCLE
 

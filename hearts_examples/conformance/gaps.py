@@ -15,8 +15,11 @@ KITTY: Final = "kitty"
 JACK: Final = "jack"
 TOTALS: Final = "totals"
 RESET: Final = "reset"
+TWO_MARKS: Final = "two-marks"
+EXACTLY: Final = "exactly"
+NEEDED_JACK: Final = "needed-jack"
 
-GAPS: Final = (KITTY, JACK, TOTALS, RESET)
+GAPS: Final = (KITTY, JACK, NEEDED_JACK, TOTALS, RESET, TWO_MARKS, EXACTLY)
 
 
 def gap(question: Question) -> str:
@@ -36,20 +39,31 @@ def gap(question: Question) -> str:
 
 
 def _of_moon(ruleset: Ruleset, choice: Moon | None, shooter: int | None) -> str:
-    """A moon that is subtracted, with the jack of diamonds in play."""
+    """A moon that needs the jack of diamonds, or one that is subtracted with the jack in play."""
+    if shooter is not None and ruleset.jack_makes_moon:
+        return NEEDED_JACK
     effect = choice if ruleset.moon is Moon.CHOICE else ruleset.moon
     return JACK if shooter is not None and effect is Moon.SUBTRACT and ruleset.jack_value else ""
 
 
 def _of_match(question: match.Question, state: MatchState) -> str:
-    """A total that fell back from the end score, whether a reset or a round took it there."""
+    """A total that fell back from the end score, by a reset or in a round, or fell onto a reset; several exact wins."""
     ruleset = question.ruleset
-    if state.reached is not None and max(state.totals) < ruleset.end_score:
+    if _exactly(state, ruleset) and (len(state.winners) > 1 or len(state.history) != state.reached):
+        return EXACTLY
+    if state.reached is not None and max(state.totals) < ruleset.ending_total and not _exactly(state, ruleset):
         return TOTALS
     resets = dict(ruleset.exact_score_reset)
+    if any(total in resets for totals in state.history for total in totals):
+        return TWO_MARKS
     start = (0,) * ruleset.players
     for (before, after), points in zip(pairwise((start, *state.history)), question.rounds, strict=True):
         for total, scored, stands in zip(before, points, after, strict=True):
-            if total + scored != stands and total + scored >= ruleset.end_score and total + scored in resets:
+            if total + scored != stands and total + scored >= ruleset.ending_total and total + scored in resets:
                 return RESET
     return ""
+
+
+def _exactly(state: MatchState, ruleset: Ruleset) -> bool:
+    """Whether the match was won by standing exactly on the end score."""
+    return ruleset.exact_win and ruleset.end_score in {state.totals[seat] for seat in state.winners}

@@ -207,6 +207,30 @@ def _about_score(ruleset: Ruleset, taken: list[list[Card]], number: int) -> Rule
     return Rule.HEART_VALUES if ruleset.heart_values != "one" else Rule.ROUND_TOTAL
 
 
+def needed_jack_cases() -> Iterator[Draft]:
+    """All penalty cards in one hand, the jack with them or elsewhere, and the sheets that this makes or cannot make."""
+    maker = Maker("needed jack")
+    for number in range(32):
+        needed = number % 2 == 0
+        options = maker.options("players", "moon", jack_of_diamonds=-10, moon_needs_jack=needed)
+        ruleset = read_ruleset(options)
+        lone, jack = (
+            maker.random.sample(range(ruleset.players), 2) if number % 4 < 2 else [maker.random.randrange(3)] * 2
+        )
+        taken: list[list[Card]] = [[] for _ in range(ruleset.players)]
+        taken[lone] = list(cards_in(ruleset.penalty_cards))
+        taken[jack] = [*taken[jack], Card.DJ]
+        question: Question = {"ask": "score", "ruleset": options, "taken": [codes(cards) for cards in taken]}
+        if ruleset.moon is Moon.CHOICE:
+            question["moon_choice"] = maker.random.choice(("add", "subtract"))
+        yield Draft(Rule.MOON_JACK, question, (Rule.MOON,))
+        whole = [ruleset.round_total if seat == lone else 0 for seat in range(ruleset.players)]
+        shot = [0 if seat == lone else ruleset.round_total for seat in range(ruleset.players)]
+        for points in (whole, shot):
+            points[jack] -= 10
+            yield Draft(Rule.MOON_JACK, {"ask": "sheet", "ruleset": options, "points": points}, (Rule.MOON,))
+
+
 def sheet_cases() -> Iterator[Draft]:
     """Score sheets that can occur, and sums that cannot."""
     maker = Maker("sheet")
@@ -281,6 +305,36 @@ def reset_cases() -> Iterator[Draft]:
         seats = maker.random.sample(range(4), 4)
         question = {"ask": "match", "ruleset": {"exact_score_reset": {"100": 50}}}
         yield Draft(Rule.EXACT_SCORE_RESET, {**question, "rounds": [[each[seat] for seat in seats] for each in rounds]})
+
+
+def two_mark_cases() -> Iterator[Draft]:
+    """Matches in which somebody falls from one mark onto another, and then takes something, or nothing, or comes to
+    the lower mark from below."""
+    maker = Maker("two marks")
+    onto_both = [[26, 26, 26, 0], [26, 26, 0, 26], [26, 0, 26, 26], [22, 4, 0, 0]]
+    from_below = [[25, 1, 0, 0], [25, 0, 1, 0]]
+    for resets in ({"50": 0, "100": 50}, {"100": 50}):
+        for number in range(12):
+            rounds = (onto_both, from_below)[number % 2] + ([[0, 13, 13, 0]], [[1, 12, 13, 0]], [])[number % 3]
+            seats = maker.random.sample(range(4), 4)
+            asked = [[each[seat] for seat in seats] for each in rounds]
+            question = {"ask": "match", "ruleset": {"exact_score_reset": resets}, "rounds": asked}
+            yield Draft(Rule.EXACT_SCORE_RESET, question)
+
+
+def end_cases() -> Iterator[Draft]:
+    """Matches in which totals stop below the end score, on it, or above it, alone and several at once."""
+    maker = Maker("end")
+    for number in range(48):
+        exact_win, end_at = number % 2 == 1, ("reached", "passed")[number // 2 % 2]
+        options: Question = {"end_score": 26, "end_at": end_at, "exact_win": exact_win, **maker.options("tie")}
+        ruleset = read_ruleset(options)
+        pool = [sheet for sheet in _sheets(4, Moon.ADD) if set(sheet) & {13, 26} and 0 in sheet]
+        rounds: list[tuple[int, ...]] = []
+        while not rounds or (len(rounds) < 6 and not play_match(rounds, ruleset).finished):
+            rounds.append(maker.random.choice(pool))
+        question = {"ask": "match", "ruleset": options, "rounds": [list(points) for points in rounds]}
+        yield Draft(Rule.EXACT_WIN if exact_win else Rule.END_SCORE, question, (Rule.LOWEST_WINS,))
 
 
 # Passing and the deal
@@ -438,3 +492,6 @@ def generated() -> Iterator[Draft]:
     yield from totals_cases()
     yield from match_cases()
     yield from reset_cases()
+    yield from two_mark_cases()
+    yield from end_cases()
+    yield from needed_jack_cases()

@@ -32,6 +32,7 @@ from hearts_examples.rules.ruleset import (
     PLAYER_COUNTS,
     STANDARD,
     Direction,
+    EndAt,
     HeartValues,
     Moon,
     OpeningLead,
@@ -74,6 +75,9 @@ def engine_data(rulesets: Mapping[str, Ruleset]) -> dict[str, Any]:
         "breaking": {name: _breaking(value) for name, value in values["queen_breaks_hearts"].items()},
         "costs": _costs(values),
         "moon": {str(moon): _moon(moon) for moon in Moon},
+        "moon_needs_bonus": values["moon_needs_jack"],
+        "end_above": {str(way): _end_above(way) for way in EndAt},
+        "exact_win": values["exact_win"],
         "tie": {name: _tie(name) for name in values["tie"]},
         "resets": {name: _reset(value) for name, value in values["exact_score_reset"].items()},
         "sheets": _sheets(values),
@@ -172,6 +176,16 @@ def _moon(moon: Moon) -> dict[str, dict[str, int]]:
     if moon is not Moon.CHOICE and effects:
         return {str(moon): next(iter(effects.values()))}
     return effects
+
+
+def _end_above(way: EndAt) -> int:
+    """How far a total has to be above the end score to end the match."""
+
+    def ends(more: int) -> bool:
+        ruleset = with_options(STANDARD, {"end_at": way, "end_score": 26 - more})
+        return play_match([(0, 26, 26, 26)], ruleset).finished
+
+    return next(more for more in range(26) if ends(more))
 
 
 def _tie(tie: str) -> int | None:

@@ -8,6 +8,7 @@ from hearts_examples.rules.ruleset import (
     OPTIONS,
     PLAYER_COUNTS,
     Direction,
+    EndAt,
     FirstTrickFallback,
     FirstTrickPoints,
     HeartsLead,
@@ -43,9 +44,12 @@ OFFERED: dict[str, tuple[Any, ...]] = {
     "spade_values": ({"QS": 13}, {"QS": 13, "KS": 10, "AS": 7}),
     "jack_of_diamonds": (0, -10),
     "moon": tuple(Moon),
+    "moon_needs_jack": (False, True),
     "end_score": (100, 50, 75, 150, 200),
+    "end_at": tuple(EndAt),
+    "exact_win": (False, True),
     "tie": tuple(Tie),
-    "exact_score_reset": ("none", {"100": 50}),
+    "exact_score_reset": ("none", {"100": 50}, {"50": 0, "100": 50}),
 }
 """For each option the values that a picker shows, as plain data. A ruleset may have others; they are added then."""
 

@@ -43,6 +43,7 @@ class Rule(StrEnum):
     # End of the match
     END_SCORE = "end-score"
     LOWEST_WINS = "lowest-wins"
+    EXACT_WIN = "exact-win"
     TIE = "tie"
     EXACT_SCORE_RESET = "exact-score-reset"
 
@@ -52,7 +53,7 @@ SECTIONS: dict[str, tuple[Rule, ...]] = {
     "passing": tuple(Rule)[7:10],
     "play": tuple(Rule)[10:20],
     "scoring": tuple(Rule)[20:26],
-    "match": tuple(Rule)[26:30],
+    "match": tuple(Rule)[26:31],
 }
 """The rules by section of the rule sheet; `rules/<section>` is their page."""
 
@@ -84,7 +85,10 @@ RULE_OF: dict[str, Rule] = {
     "spade_values": Rule.SPADE_VALUES,
     "jack_of_diamonds": Rule.JACK_OF_DIAMONDS,
     "moon": Rule.MOON,
+    "moon_needs_jack": Rule.MOON_JACK,
     "end_score": Rule.END_SCORE,
+    "end_at": Rule.END_SCORE,
+    "exact_win": Rule.EXACT_WIN,
     "tie": Rule.TIE,
     "exact_score_reset": Rule.EXACT_SCORE_RESET,
 }

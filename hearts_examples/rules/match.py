@@ -1,6 +1,6 @@
 """The match: totals round by round, the end, ties, and which totals can be reached at all."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from math import gcd
 
@@ -22,7 +22,7 @@ class MatchState:
     winners: tuple[int, ...]
     """The seats that won: more than one where a win is shared, none before the end."""
     reached: int | None
-    """The round (from 1) in which somebody first reached the end score, or None."""
+    """The round (from 1) in which somebody first reached the end score, or passed it where that is asked; or None."""
     next_pass: Direction | None
     """Where the next round's cards go, or None after the end."""
 
@@ -30,8 +30,9 @@ class MatchState:
 def play_match(rounds: Sequence[Sequence[int]], ruleset: Ruleset) -> MatchState:
     """The match after these rounds (points per seat each).
 
-    A total that stands exactly on a reset falls back before the end is checked. Once somebody has reached the end
-    score it is reached: later rounds that bring the total back under it do not revive the match.
+    A total that a round brings exactly onto a reset falls back, once, before the end is checked. Once somebody has
+    reached the end score it is reached: later rounds that bring the total back under it do not revive the match. Where
+    that wins, who stands exactly on the end score wins at once, whoever is lower, and without regard to a tie.
 
     Raises RulesError: `wrong-size` for a round without exactly one score per seat, `impossible-sheet` for points that
     no round can bring, `match-over` for rounds after the end, `too-hard` as `Sheets.can_occur` does.
@@ -47,15 +48,25 @@ def play_match(rounds: Sequence[Sequence[int]], ruleset: Ruleset) -> MatchState:
         if winners:
             raise RulesError("match-over", f"the match ended with round {number - 1}; leave later rounds out", at)
         _check_sheet(points, ruleset, sheets, at)
-        totals = tuple(total + score for total, score in zip(totals, points, strict=True))
-        totals = tuple(resets.get(total, total) for total in totals)
+        totals = tuple(_after(total, score, resets) for total, score in zip(totals, points, strict=True))
         history.append(totals)
-        if reached is None and max(totals) >= ruleset.end_score:
+        exactly = _exactly_there(totals, ruleset)
+        if reached is None and (exactly or max(totals) >= ruleset.ending_total):
             reached = number
         if reached is not None:
-            winners = _winners(totals, number - reached, ruleset)
+            winners = exactly or _winners(totals, number - reached, ruleset)
     next_pass = None if winners else direction(ruleset, len(history) + 1)
     return MatchState(tuple(history), totals, bool(winners), winners, reached, next_pass)
+
+
+def _after(total: int, score: int, resets: Mapping[int, int]) -> int:
+    """A total after a round. Only a round that changes it brings it onto a reset: who fell back onto another stays."""
+    return resets.get(total + score, total + score) if score else total
+
+
+def _exactly_there(totals: tuple[int, ...], ruleset: Ruleset) -> tuple[int, ...]:
+    """The seats that win by standing exactly on the end score."""
+    return tuple(seat for seat, total in enumerate(totals) if ruleset.exact_win and total == ruleset.end_score)
 
 
 def _winners(totals: tuple[int, ...], extra_rounds: int, ruleset: Ruleset) -> tuple[int, ...]:

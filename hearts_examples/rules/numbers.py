@@ -68,6 +68,8 @@ class Numbers:
     """What the scores of a round add up to when the moon goes to the others, jack aside: 78 with four players."""
     end_score: int
     """The total that ends the match."""
+    ending_total: int
+    """The lowest total that ends it: the same, or one more."""
     fewest_rounds: int
     """Rounds that a match takes at least: 4, for nobody gets more than 26 points in one; 0 where nobody gets any."""
     most_rounds: int
@@ -105,20 +107,26 @@ def numbers(ruleset: Ruleset) -> Numbers:
         net_total=usual_sum(ruleset),
         moon_sum=ruleset.round_total * (ruleset.players - 1),
         end_score=ruleset.end_score,
-        fewest_rounds=-(-ruleset.end_score // most) if (most := _most_points(ruleset)) else 0,
+        ending_total=ruleset.ending_total,
+        fewest_rounds=-(-_first_end(ruleset) // most) if (most := _most_points(ruleset)) else 0,
         most_rounds=0 if totals_can_fall(ruleset) else _last_round(ruleset),
     )
 
 
 def _most_points(ruleset: Ruleset) -> int:
-    """The most that a player can get in a round: all points, or the other player's moon; else all but a heart."""
+    """The most that a player can get in a round: all points, or another player's moon; else all but a heart."""
     cheapest = min(ruleset.card_points[card] for card in cards_in(ruleset.penalty_cards))
-    return ruleset.round_total - (cheapest if ruleset.moon is Moon.SUBTRACT else 0)
+    return ruleset.round_total - (cheapest if ruleset.moon is Moon.SUBTRACT and not ruleset.jack_makes_moon else 0)
+
+
+def _first_end(ruleset: Ruleset) -> int:
+    """The lowest total that can end the match."""
+    return ruleset.end_score if ruleset.exact_win else ruleset.ending_total
 
 
 def _last_round(ruleset: Ruleset) -> int:
-    """The first round after which not all totals can be below the end score; every round adds at least its points."""
-    return ruleset.players * (ruleset.end_score - 1) // ruleset.round_total + 1
+    """The first round after which some total must have ended the match; every round adds at least its points."""
+    return ruleset.players * (ruleset.ending_total - 1) // ruleset.round_total + 1
 
 
 SPADE_ORDER = (Rank.QUEEN, Rank.KING, Rank.ACE, *reversed(tuple(Rank)[:10]))

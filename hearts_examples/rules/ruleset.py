@@ -94,6 +94,13 @@ class Moon(StrEnum):
     OFF = "off"
 
 
+class EndAt(StrEnum):
+    """Whether a total ends the match at the end score, or only above it."""
+
+    REACHED = "reached"
+    PASSED = "passed"
+
+
 class Tie(StrEnum):
     """What a tie for the lowest total does at the end."""
 
@@ -141,7 +148,10 @@ class Ruleset:
     spade_values: tuple[tuple[Card, int], ...] = ((QUEEN_OF_SPADES, 13),)
     jack_of_diamonds: int = 0
     moon: Moon = Moon.ADD
+    moon_needs_jack: bool = False
     end_score: int = 100
+    end_at: EndAt = EndAt.REACHED
+    exact_win: bool = False
     tie: Tie = Tie.PLAY_ON
     exact_score_reset: tuple[tuple[int, int], ...] = ()
 
@@ -195,6 +205,16 @@ class Ruleset:
     def jack_value(self) -> int:
         """What the jack of diamonds brings its taker: 0 where it counts nothing or is not in the pack, else -10."""
         return self.jack_of_diamonds if self.pack >> JACK_OF_DIAMONDS & 1 else 0
+
+    @property
+    def jack_makes_moon(self) -> bool:
+        """Whether a moon takes the jack of diamonds too; where it counts nothing or is not in the pack, it does not."""
+        return self.moon_needs_jack and bool(self.jack_value)
+
+    @property
+    def ending_total(self) -> int:
+        """The lowest total that ends the match: the end score, or one more."""
+        return self.end_score + (self.end_at is EndAt.PASSED)
 
     @property
     def cards_each(self) -> int:
@@ -356,7 +376,10 @@ _READERS: dict[str, Callable[[object, str], Any]] = {
     "spade_values": _spade_values,
     "jack_of_diamonds": _jack,
     "moon": lambda value, at: _choice(Moon, value, at),
+    "moon_needs_jack": _flag,
     "end_score": lambda value, at: _whole(value, at, 1, 1_000_000_000),
+    "end_at": lambda value, at: _choice(EndAt, value, at),
+    "exact_win": _flag,
     "tie": lambda value, at: _choice(Tie, value, at),
     "exact_score_reset": _resets,
 }

@@ -24,13 +24,15 @@ class RoundScore:
 def moon_shooter(taken: Sequence[CardSet], ruleset: Ruleset) -> int | None:
     """The seat that took every penalty card, those of the kitty included; None where nobody did or the moon is off.
 
-    The moon is seen in the cards, never in a total: 16 points may be a moon with the jack of diamonds, or no moon.
+    Where the moon needs the jack of diamonds, it must be among them. The moon is seen in the cards, never in a total:
+    16 points may be a moon with the jack, or no moon.
     """
     if ruleset.moon is Moon.OFF:
         return None
+    needed = ruleset.penalty_cards | (1 << JACK_OF_DIAMONDS if ruleset.jack_makes_moon else NO_CARDS)
     for seat, cards in enumerate(taken):
         if cards & ruleset.penalty_cards:
-            return seat if cards & ruleset.penalty_cards == ruleset.penalty_cards else None
+            return seat if cards & needed == needed else None
     return None
 
 
@@ -133,15 +135,19 @@ class Sheets:
         if not jack:
             return self._can_occur(tuple(points))
         return any(
-            self._can_occur((*points[:taker], points[taker] - jack, *points[taker + 1 :]))
+            self._can_occur((*points[:taker], points[taker] - jack, *points[taker + 1 :]), taker)
             for taker in range(len(points))
         )
 
-    def _can_occur(self, penalties: tuple[int, ...]) -> bool:
-        if penalties in self._moons:
+    def _can_occur(self, penalties: tuple[int, ...], jack: int | None = None) -> bool:
+        """The same before the jack of diamonds is counted, and who took it."""
+        needed = self._ruleset.jack_makes_moon
+        if penalties in self._moons and (not needed or jack == self._moons[penalties]):
             return True
-        if self._moons and self._ruleset.round_total in penalties:
-            return False  # whoever has the whole total took every penalty card: that is the moon
+        # Whoever has the whole total took every penalty card: that is the moon, but for the jack where it is needed.
+        whole = [seat for seat, points in enumerate(penalties) if points == self._ruleset.round_total]
+        if self._moons and whole and (not needed or jack in whole):
+            return False
         return self._shares.can_make(penalties)
 
 
@@ -153,11 +159,11 @@ def sheet_can_occur(points: Sequence[int], ruleset: Ruleset) -> bool:
     return Sheets(ruleset).can_occur(points)
 
 
-def _moon_sheets(ruleset: Ruleset) -> frozenset[tuple[int, ...]]:
-    """The sheets of a moon, before the jack of diamonds is counted."""
-    return frozenset(
-        _moon_points(seat, effect, ruleset) for seat in range(ruleset.players) for effect in moon_effects(ruleset)
-    )
+def _moon_sheets(ruleset: Ruleset) -> dict[tuple[int, ...], int]:
+    """The sheets of a moon, before the jack of diamonds is counted, and who shot it."""
+    return {
+        _moon_points(seat, effect, ruleset): seat for seat in range(ruleset.players) for effect in moon_effects(ruleset)
+    }
 
 
 def all_sheets(ruleset: Ruleset) -> frozenset[tuple[int, ...]]:
@@ -170,13 +176,14 @@ def all_sheets(ruleset: Ruleset) -> frozenset[tuple[int, ...]]:
             (*before[:seat], before[seat] + cost, *before[seat + 1 :])
             for before, seat in product(sums, range(ruleset.players))
         }
-    if moon:
-        sums = {points for points in sums if ruleset.round_total not in points}
-    sheets = sums | moon
-    jack = ruleset.jack_value
-    if jack:
-        sheets = {
-            (*points[:seat], points[seat] + jack, *points[seat + 1 :])
-            for points, seat in product(sheets, range(ruleset.players))
+    jack, needed = ruleset.jack_value, ruleset.jack_makes_moon
+    found: set[tuple[int, ...]] = set()
+    for taker in range(ruleset.players if jack else 1):
+        sheets = {points for points, shooter in moon.items() if not needed or shooter == taker}
+        sheets |= {
+            points
+            for points in sums
+            if not moon or ruleset.round_total not in points or (needed and points[taker] != ruleset.round_total)
         }
-    return frozenset(sheets)
+        found |= {(*points[:taker], points[taker] + jack, *points[taker + 1 :]) for points in sheets}
+    return frozenset(found)

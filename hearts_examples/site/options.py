@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 from hearts_examples import rules
 from hearts_examples.faults import Fault
@@ -38,16 +39,24 @@ def check_options(words: Catalogue) -> Iterator[Fault]:
 
 
 def _is_told(option: str, words: Catalogue) -> bool:
-    """Whether some value makes another rule sheet than the standard one, with some number of players."""
-    for value in OFFERED[option]:
-        for players in PLAYER_COUNTS:
-            base = with_options(STANDARD, {"players": players})
-            try:
-                changed = with_options(base, {option: value})
-            except RulesError:
-                continue  # no game with so many players
-            if rule_sheet(changed, words) != rule_sheet(base, words):
-                return True
+    """Whether some value makes another rule sheet than the standard one, with some number of players, or does so where
+    one more option is changed: whether a moon needs the jack means nothing before the jack counts."""
+    return any(
+        _changes_the_sheet(option, value, beside, words)
+        for beside in ({}, *({other: each} for other, values in OFFERED.items() for each in values))
+        for value in OFFERED[option]
+    )
+
+
+def _changes_the_sheet(option: str, value: Any, beside: dict[str, Any], words: Catalogue) -> bool:
+    for players in PLAYER_COUNTS:
+        try:
+            base = with_options(STANDARD, {"players": players, **beside})
+            changed = with_options(base, {option: value})
+        except RulesError:
+            continue  # no game with so many players
+        if rule_sheet(changed, words) != rule_sheet(base, words):
+            return True
     return False
 
 

@@ -31,12 +31,19 @@ def test_what_sources_rule_rests_on_no_gap() -> None:
         ({"moon": "choice", "jack_of_diamonds": -10}, {"moon_choice": "subtract"}, "jack"),
         ({"moon": "choice", "jack_of_diamonds": -10}, {"moon_choice": "add"}, ""),
         ({"moon": "add", "jack_of_diamonds": -10}, {}, ""),
+        ({"moon": "add", "jack_of_diamonds": -10, "moon_needs_jack": True}, {}, ""),
         ({"moon": "subtract"}, {}, ""),
     ],
 )
 def test_a_subtracted_moon_beside_the_jack(ruleset: dict[str, object], more: dict[str, object], name: str) -> None:
     taken = [["QS", *HEARTS], ["JD"], [], []]
     assert gap(read({"ask": "score", "ruleset": ruleset, "taken": taken, **more})) == name
+
+
+def test_a_moon_that_needs_the_jack() -> None:
+    taken = [["QS", "JD", *HEARTS], [], [], []]
+    ruleset = {"moon": "add", "jack_of_diamonds": -10, "moon_needs_jack": True}
+    assert gap(read({"ask": "score", "ruleset": ruleset, "taken": taken})) == "needed-jack"
 
 
 def test_without_a_moon_the_jack_is_no_gap() -> None:
@@ -51,6 +58,11 @@ def test_without_a_moon_the_jack_is_no_gap() -> None:
         ({"end_score": 25}, [[25, 1, 0, 0]], ""),
         ({"end_score": 25, "exact_score_reset": {"25": 0}}, [[25, 1, 0, 0]], "reset"),
         ({"end_score": 26, "exact_score_reset": {"25": 0}}, [[25, 1, 0, 0]], ""),
+        ({"exact_score_reset": {"25": 13, "13": 0}}, [[25, 1, 0, 0]], "two-marks"),
+        ({"exact_score_reset": {"25": 13, "13": 0}}, [[25, 1, 0, 0], [0, 24, 1, 1]], "two-marks"),
+        ({"exact_score_reset": {"25": 13, "13": 0}}, [[13, 12, 1, 0]], ""),
+        ({"end_score": 13, "exact_win": True}, [[13, 13, 0, 0]], "exactly"),
+        ({"end_score": 13, "exact_win": True}, [[13, 12, 1, 0]], ""),
         ({"end_score": 20, "moon": "subtract"}, [[13, 13, 0, 0], [13, 13, 0, 0], [-26, 0, 0, 0]], ""),
         (
             {"end_score": 26, "moon": "subtract"},

@@ -49,9 +49,12 @@ VALUES: dict[str, tuple[Any, ...]] = {
     "spade_values": ({"QS": 13}, {"QS": 13, "KS": 10, "AS": 7}),
     "jack_of_diamonds": (0, -10),
     "moon": ("add", "subtract", "choice", "off"),
+    "moon_needs_jack": (False, True),
     "end_score": (100, 50),
+    "end_at": ("reached", "passed"),
+    "exact_win": (False, True),
     "tie": ("play-on", "one-more-round", "shared"),
-    "exact_score_reset": ("none", {"100": 50}),
+    "exact_score_reset": ("none", {"100": 50}, {"50": 0, "100": 50}),
 }
 
 

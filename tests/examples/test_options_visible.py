@@ -33,9 +33,12 @@ VALUES: Mapping[str, tuple[Any, ...]] = {
     "spade_values": ({"QS": 13, "KS": 10, "AS": 7},),
     "jack_of_diamonds": (-10,),
     "moon": ("subtract", "choice", "off"),
+    "moon_needs_jack": (True,),
     "end_score": (50,),
+    "end_at": ("passed",),
+    "exact_win": (True,),
     "tie": ("one-more-round", "shared"),
-    "exact_score_reset": ({"100": 50},),
+    "exact_score_reset": ({"100": 50}, {"50": 0, "100": 50}),
 }
 """For each option the values off its default."""
 

@@ -108,7 +108,10 @@ def score(taken: Sequence[Sequence[str]], options: Options, choice: str | None =
     if options["moon"] == "off":
         return plain, None
     penalties = [card for card in pack(options) if is_penalty(card, options)]
-    shooters = [seat for seat, cards in enumerate(taken) if all(card in cards for card in penalties)]
+    needed = list(penalties)
+    if options["moon_needs_jack"] and options["jack_of_diamonds"] and "JD" in pack(options):
+        needed.append("JD")
+    shooters = [seat for seat, cards in enumerate(taken) if all(card in cards for card in needed)]
     if not shooters:
         return plain, None
     (shooter,) = shooters
@@ -161,6 +164,12 @@ def all_sheets(options: Options) -> set[tuple[int, ...]]:
     return sheets
 
 
+def ends_the_match(total: int, options: Options) -> bool:
+    if options["end_at"] == "passed":
+        return total > int(options["end_score"])
+    return total >= int(options["end_score"])
+
+
 def match(rounds: Sequence[Sequence[int]], options: Options) -> tuple[list[int], list[int]]:
     """The totals after these rounds and the winners, nobody while the match goes on."""
     totals = [0] * options["players"]
@@ -169,12 +178,15 @@ def match(rounds: Sequence[Sequence[int]], options: Options) -> tuple[list[int],
     for row in rounds:
         for seat, score_now in enumerate(row):
             totals[seat] += score_now
-            if str(totals[seat]) in resets:
+            if score_now != 0 and str(totals[seat]) in resets:
                 totals[seat] = resets[str(totals[seat])]
         if since is not None:
             since += 1
-        elif any(total >= options["end_score"] for total in totals):
+        elif any(ends_the_match(total, options) for total in totals):
             since = 0
+        exactly = [seat for seat, total in enumerate(totals) if options["exact_win"] and total == options["end_score"]]
+        if exactly:
+            return totals, exactly
     if since is None:
         return totals, []
     best = [seat for seat in range(len(totals)) if totals[seat] == min(totals)]

@@ -135,10 +135,11 @@ def _play_every_way(hands: list[tuple[str, ...]], ruleset: Ruleset, options: nai
 
 @pytest.mark.parametrize("players", [3, 4, 5])
 @pytest.mark.parametrize("moon", ["add", "subtract", "choice", "off"])
-@pytest.mark.parametrize("jack", [0, -10])
-def test_every_way_in_which_the_penalty_cards_can_fall(players: int, moon: str, jack: int) -> None:
+@pytest.mark.parametrize(("jack", "needed"), [(0, False), (-10, False), (-10, True)])
+def test_every_way_in_which_the_penalty_cards_can_fall(players: int, moon: str, jack: int, needed: bool) -> None:
     """Hearts are alike, so what counts is how many each seat takes, who takes the queen, and who takes the jack."""
-    ruleset = with_options(STANDARD, {"players": players, "moon": moon, "jack_of_diamonds": jack})
+    counting = {"jack_of_diamonds": jack, "moon_needs_jack": needed}
+    ruleset = with_options(STANDARD, {"players": players, "moon": moon, **counting})
     options = options_of(ruleset)
     hearts = [str(card) for card in CARDS if card.suit == "H"]
     choices = (Moon.ADD, Moon.SUBTRACT) if moon == "choice" else (None,)
@@ -269,12 +270,12 @@ def _compare_random_round(rng: random.Random) -> int:
 
 @pytest.mark.parametrize("tie", ["play-on", "one-more-round", "shared"])
 @pytest.mark.parametrize("moon", ["add", "subtract"])
-@pytest.mark.parametrize("reset", ["none", {"50": 25, "30": -10}])
-def test_random_matches(tie: str, moon: str, reset: Any) -> None:
-    rng = random.Random(f"{tie} {moon} {reset}")
-    ruleset = with_options(
-        STANDARD, {"tie": tie, "moon": moon, "end_score": 52, "exact_score_reset": reset, "players": 3}
-    )
+@pytest.mark.parametrize("reset", ["none", {"50": 25, "30": -10}, {"26": 13, "13": 0}])
+@pytest.mark.parametrize("exact_win", [False, True])
+def test_random_matches(tie: str, moon: str, reset: Any, exact_win: bool) -> None:
+    rng = random.Random(f"{tie} {moon} {reset} {exact_win}")
+    end = {"end_score": 52, "end_at": rng.choice(("reached", "passed")), "exact_win": exact_win}
+    ruleset = with_options(STANDARD, {**end, "tie": tie, "moon": moon, "exact_score_reset": reset, "players": 3})
     sheets = sorted(all_sheets(ruleset))
     level = [sheet for sheet in sheets if len(set(sheet)) < 3]
     ended = 0

@@ -56,9 +56,12 @@ def rulesets(draw: st.DrawFn) -> Ruleset:
         "spade_values": draw(st.sampled_from(({"QS": 13}, {"QS": 13, "KS": 10, "AS": 7}, {"2S": 1}))),
         "jack_of_diamonds": draw(st.sampled_from((0, -10))),
         "moon": draw(st.sampled_from(list(Moon))),
+        "moon_needs_jack": draw(st.booleans()),
         "end_score": draw(st.integers(1, 300)),
+        "end_at": draw(st.sampled_from(("reached", "passed"))),
+        "exact_win": draw(st.booleans()),
         "tie": draw(st.sampled_from(("play-on", "one-more-round", "shared"))),
-        "exact_score_reset": draw(st.sampled_from(("none", {"100": 50}, {"26": -5, "13": 0}))),
+        "exact_score_reset": draw(st.sampled_from(("none", {"100": 50}, {"26": 13, "13": 0}, {"26": -5, "13": 0}))),
     }
     if options["removed_cards"] is not None:
         options |= {"removed_cards": [str(card) for card in options["removed_cards"]], "leftover_cards": "kitty"}
@@ -162,7 +165,11 @@ def test_points_of_a_round_add_up(ruleset: Ruleset, data: st.DataObject) -> None
     jack = ruleset.jack_of_diamonds if ruleset.pack >> 22 & 1 else 0
     assert sum(score.points) == factor * ruleset.round_total + jack
     assert (score.moon is not None) == (
-        ruleset.moon is not Moon.OFF and any(not ruleset.penalty_cards & ~cards for cards in taken)
+        ruleset.moon is not Moon.OFF
+        and any(
+            not ruleset.penalty_cards & ~cards and (cards >> 22 & 1 or not (ruleset.moon_needs_jack and jack))
+            for cards in taken
+        )
     )
     assert sheet_can_occur(score.points, ruleset)
 
@@ -206,9 +213,12 @@ def test_winners_have_the_lowest_total_and_only_after_the_end(ruleset: Ruleset, 
         rounds.append(sheet)
         state = play_match(rounds, ruleset)
         assert state.finished == bool(state.winners)
-        assert all(state.totals[seat] == min(state.totals) for seat in state.winners)
+        best = min(state.totals)
+        if ruleset.exact_win and ruleset.end_score in state.totals:
+            best = ruleset.end_score
+        assert all(state.totals[seat] == best for seat in state.winners)
         assert not state.finished or state.reached is not None
-        assert ruleset.tie != "play-on" or len(state.winners) <= 1
+        assert ruleset.tie != "play-on" or ruleset.exact_win or len(state.winners) <= 1
 
 
 @given(rulesets())

@@ -33,6 +33,8 @@ TABLES: tuple[Any, ...] = (
     {"moon": "subtract"},
     {"jack_of_diamonds": -10, "moon": "choice"},
     {"exact_score_reset": {"100": 50}},
+    {"end_at": "passed", "exact_win": True},
+    {"jack_of_diamonds": -10, "moon_needs_jack": True},
     {"tie": "shared"},
 )
 """The sites under which every answer is read."""
@@ -49,12 +51,12 @@ YES_OR_NO = {
 STRAIGHT = {
     "en": (
         r"Yes|No|Nobody|Nothing|Neither|Both|Any|Always|Nowhere|Not at all|Face down|As soon as|At any time"
-        r"|(?:About |At )?\d+|Left|Right|Across|No passing|The (?:player|two|queen|United States)"
+        r"|(?:About |At )?\d+|Only above|Left|Right|Across|No passing|The (?:player|two|queen|United States)"
         r"|Take|Deal|Leave|Add|Check|You (?:get|take)"
     ),
     "de": (
         r"Ja|Nein|Niemand|Noch niemand|Nichts|Keinen|Keine von beiden|Hier keinen|Beide|Jede[sr]?|Immer|Gar nicht"
-        r"|Verdeckt|Sobald|Jederzeit|(?:Etwa |Bis |Bei |In etwa )?\d+|Der Reihe nach|Nach (?:links|rechts)"
+        r"|Verdeckt|Sobald|Jederzeit|(?:Etwa |Bis |Bei |In etwa |Erst über )?\d+|Der Reihe nach|Nach (?:links|rechts)"
         r"|Wer|Die (?:Karo-Zwei|Kreuz-Zwei|Pik-Dame)|Aus den USA|Nehmt|Neu geben|Gebt|Sortiert|Zählt|Prüft"
         r"|Du (?:bekommst|nimmst)"
     ),
@@ -138,7 +140,6 @@ UNKNOWN = {
     "doubling_card": "ten-of-clubs",
     "no_tricks": "no-tricks",
     "queen_obligation": "keep-queen",
-    "moon_needs_jack": "moon-jack",
     "sun": "moon-every-trick",
     "packs": "six-players",
 }

@@ -39,6 +39,30 @@ def test_end_score_just_missed_goes_on() -> None:
     assert (state.finished, state.reached) == (True, 1)
 
 
+def test_end_score_that_must_be_passed_is_not_enough() -> None:
+    assert match((14, 10, 2, 0), end_score=14, end_at="passed").reached is None
+    assert match((14, 10, 2, 0), end_score=13, end_at="passed").winners == (3,)
+
+
+@pytest.mark.parametrize("end_at", ["reached", "passed"])
+def test_exact_win_ends_the_match_at_once_for_whoever_stands_on_the_end_score(end_at: str) -> None:
+    def exact(*rounds: tuple[int, ...], **options: Any) -> MatchState:
+        return match(*rounds, end_score=14, end_at=end_at, exact_win=True, **options)
+
+    state = exact((14, 10, 2, 0))
+    assert (state.finished, state.winners, state.reached, state.next_pass) == (True, (0,), 1, None)
+    assert exact((15, 9, 2, 0)).winners == (3,), "beside it the lowest wins"
+    assert exact((13, 13, 0, 0), (1, 14, 11, 0)).winners == (0,), "who is above it at the same time does not matter"
+    assert exact((13, 7, 6, 0), (1, 7, 5, 13), tie="play-on").winners == (0, 1)
+    assert exact((15, 11, 0, 0), (0, 3, 10, 13)).winners == (1,), "in a round that settles a tie too"
+
+
+def test_exact_win_comes_after_a_total_has_dropped_back() -> None:
+    options = {"end_score": 14, "exact_win": True}
+    assert not match((14, 10, 2, 0), exact_score_reset={"14": 7}, **options).finished
+    assert match((16, 8, 2, 0), exact_score_reset={"16": 14}, **options).winners == (0,)
+
+
 def test_lowest_wins() -> None:
     state = match((14, 10, 2, 0), end_score=14)
     assert (state.totals, state.winners) == ((14, 10, 2, 0), (3,))
@@ -117,6 +141,25 @@ def test_exact_score_reset_is_exact() -> None:
 
 def test_exact_score_reset_none_lets_the_total_stand() -> None:
     assert match(*[(25, 1, 0, 0)] * 4).totals == (100, 4, 0, 0)
+
+
+TWO_MARKS = {"exact_score_reset": {"100": 50, "50": 0}}
+ONTO_BOTH = ((26, 26, 26, 0), (26, 26, 0, 26), (26, 0, 26, 26), (22, 4, 0, 0), (0, 13, 13, 0))
+"""Seat 0 hits 100, falls onto the other mark, and takes nothing in the next round."""
+
+
+def test_exact_score_reset_happens_once_a_round() -> None:
+    assert match(*ONTO_BOTH[:4], **TWO_MARKS).totals == (50, 56, 52, 52)
+
+
+def test_exact_score_reset_needs_a_round_that_changes_the_total() -> None:
+    assert match(*ONTO_BOTH, **TWO_MARKS).totals == (50, 69, 65, 52)
+
+
+def test_exact_score_reset_brings_who_fell_back_to_the_next_mark_too() -> None:
+    rounds = *[(25, 1, 0, 0)] * 2, (24, 2, 0, 0), (26, 0, 26, 26), (0, 26, 26, 26), (26, 26, 0, 26), (24, 2, 0, 0)
+    state = match(*rounds, **TWO_MARKS)
+    assert [totals[0] for totals in state.history] == [25, 0, 24, 0, 0, 26, 0]
 
 
 def test_exact_score_reset_may_have_several() -> None:

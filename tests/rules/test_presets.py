@@ -33,7 +33,7 @@ from hearts_examples.rules.ruleset import OPTIONS, STANDARD, Ruleset, option_dat
             {"hearts_lead_exception": "only-penalty-cards", "queen_breaks_hearts": True, "moon": "choice"},
         ),
         ("windows", {}),
-        ("omnibus", {"jack_of_diamonds": -10}),
+        ("omnibus", {"jack_of_diamonds": -10, "moon_needs_jack": True}),
         ("spot-hearts", {"heart_values": "face-ace-high"}),
         (
             "black-maria",

@@ -52,8 +52,11 @@ def test_options_and_their_defaults() -> None:
         "spade_values": {"QS": 13},
         "jack_of_diamonds": 0,
         "moon": "add",
+        "moon_needs_jack": False,
         "end_score": 100,
         "tie": "play-on",
+        "end_at": "reached",
+        "exact_win": False,
         "exact_score_reset": "none",
     }
     assert Ruleset() == STANDARD

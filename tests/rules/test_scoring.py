@@ -137,6 +137,39 @@ def test_moon_jack_is_no_part_of_the_moon() -> None:
     assert score(f"QS JD {HEARTS[3:]}", "2H", "", "", jack_of_diamonds=-10) == RoundScore((15, 1, 0, 0), None)
 
 
+NEEDED: dict[str, Any] = {"jack_of_diamonds": -10, "moon_needs_jack": True}
+
+
+def test_moon_jack_that_is_needed_makes_the_moon() -> None:
+    assert score(f"{ALL} JD", "", "", "", **NEEDED) == RoundScore((-10, 26, 26, 26), 0)
+    assert score(f"{ALL} JD", "", "", "", moon="subtract", **NEEDED) == RoundScore((-36, 0, 0, 0), 0)
+    assert score(f"{ALL} JD", "", "", "", moon="off", **NEEDED) == RoundScore((16, 0, 0, 0), None)
+
+
+@pytest.mark.parametrize("moon", ["add", "subtract", "choice", "off"])
+def test_moon_jack_that_is_needed_and_elsewhere_leaves_the_points(moon: str) -> None:
+    assert score(ALL, "JD", "", "", moon=moon, **NEEDED) == RoundScore((26, -10, 0, 0), None)
+
+
+def test_moon_jack_that_counts_nothing_is_not_needed() -> None:
+    assert score(ALL, "JD", "", "", moon_needs_jack=True).moon == 0
+    assert score(ALL, "", "", "", removed_cards=["JD", "2C", "2D", "2S"], **NEEDED).moon == 0
+
+
+def test_moon_jack_that_is_needed_decides_which_sheets_occur() -> None:
+    for shot in ((-10, 26, 26, 26), (26, -10, 26, 26)):
+        assert sheet_can_occur(shot, ruleset(**NEEDED))
+    for missed in ((26, -10, 0, 0), (0, 0, -10, 26)):
+        assert sheet_can_occur(missed, ruleset(**NEEDED))
+        assert not sheet_can_occur(missed, ruleset(jack_of_diamonds=-10))
+    for never in ((16, 0, 26, 26), (16, 0, 0, -10), (26, 0, 26, 26)):
+        assert not sheet_can_occur(never, ruleset(**NEEDED))
+    assert sheet_can_occur((-36, 0, 0, 0), ruleset(moon="subtract", **NEEDED))
+    assert not sheet_can_occur((-26, -10, 0, 0), ruleset(moon="subtract", **NEEDED))
+    # Whoever has 16 with everybody else at 0 either shot the moon or shared the cards with the taker of the jack.
+    assert sheet_can_occur((16, 0, 0, 0), ruleset(**NEEDED))
+
+
 def test_jack_of_diamonds_counts_nothing_by_default() -> None:
     assert points(ALL + " JD", "", "", "") == (0, 26, 26, 26)
     assert points("JD", "QS", HEARTS, "") == (0, 13, 13, 0)

@@ -110,8 +110,8 @@ def test_any_end_score_will_do(house: Page, words: Catalogue) -> None:
 def test_a_choice_made_by_hand_stands_in_the_address(page: Page, site_url: str) -> None:
     page.goto(f"{site_url}variants/house-rules/")
     page.get_by_label("Shooting the moon").select_option("subtract")
-    page.get_by_label("Limit").fill("75")
-    page.get_by_label("Limit").blur()
+    page.get_by_label("Limit", exact=True).fill("75")
+    page.get_by_label("Limit", exact=True).blur()
     assert page.url.endswith("#r=standard&moon=subtract&end_score=75")
     page.reload()
     expect(page.get_by_role("status")).to_have_text("Standard, 2 options changed")

@@ -148,11 +148,39 @@ def test_an_exact_hundred_falls_back(page: Page, site_url: str) -> None:
 
 def test_the_jack_counts_where_the_rules_say_so(page: Page, site_url: str) -> None:
     page.goto(f"{site_url}tools/score/")
-    begin(page, ruleset="omnibus")
+    page.get_by_text("All options").click()
+    page.locator("#option-jack_of_diamonds").select_option("-10")
+    begin(page)
     page.locator("#moon").select_option(label="Anna")
     page.get_by_role("button", name="jack of diamonds: Ben").click()
     page.locator("#entry .button--main").click()
     assert totals(page) == [0, 16, 26, 26]
+
+
+def test_a_moon_takes_the_jack_where_it_is_needed(page: Page, site_url: str) -> None:
+    page.goto(f"{site_url}tools/score/")
+    begin(page, ruleset="omnibus")
+    page.locator("#moon").select_option(label="Anna")
+    page.locator("#entry .button--main").click()
+    assert totals(page) == [-10, 26, 26, 26]
+    page.locator("#moon").select_option(label="Anna")
+    page.get_by_role("button", name="jack of diamonds: Ben").click()
+    expect(page.locator("#moon")).to_have_value("")
+    page.locator("#entry .button--main").click()
+    assert totals(page) == [16, 16, 26, 26]
+
+
+def test_an_exact_hit_wins_and_the_limit_may_have_to_be_passed(page: Page, site_url: str) -> None:
+    page.goto(f"{site_url}tools/score/")
+    page.get_by_text("All options").click()
+    page.locator("#option-end_score").select_option("50")
+    page.locator("#option-end_at").select_option("passed")
+    page.locator("#option-exact_win").select_option("true")
+    begin(page)
+    for points in ((25, 1, 0, 0), (24, 1, 1, 0), (1, 24, 1, 0)):
+        enter(page, *points)
+    assert totals(page) == [50, 26, 2, 0]
+    expect(page.locator(".score-result")).to_have_text("Anna wins with 50.")
 
 
 @pytest.mark.parametrize("players", [3, 5])

@@ -56,10 +56,16 @@ def reachable(costs: tuple[int, ...], players: int) -> frozenset[tuple[int, ...]
     return frozenset(sheets)
 
 
-def ordinary(ruleset: Ruleset) -> frozenset[tuple[int, ...]]:
-    """Every ascending sheet without a moon and without the jack of diamonds."""
-    sheets = reachable(tuple(ruleset.card_points[card] for card in cards_in(ruleset.penalty_cards)), ruleset.players)
-    return sheets if ruleset.moon is Moon.OFF else frozenset(s for s in sheets if ruleset.round_total not in s)
+def shared(ruleset: Ruleset) -> frozenset[tuple[int, ...]]:
+    """Every ascending way to share out the penalty cards, whether it is a moon or not; the jack of diamonds aside."""
+    return reachable(tuple(ruleset.card_points[card] for card in cards_in(ruleset.penalty_cards)), ruleset.players)
+
+
+def is_moon(sheet: tuple[int, ...], jack_taker: int, ruleset: Ruleset) -> bool:
+    """Whether somebody has everything that a moon needs."""
+    if ruleset.moon is Moon.OFF or ruleset.round_total not in sheet:
+        return False
+    return not ruleset.jack_makes_moon or sheet[jack_taker] == ruleset.round_total
 
 
 @pytest.mark.parametrize("ruleset", TABLES)
@@ -67,11 +73,13 @@ def test_every_way_to_split_the_points(tables: Page, ruleset: Ruleset) -> None:
     """All ascending sheets that add up; what is asked and what is reached is built card by card, beside the engine."""
     jack, total, players = ruleset.jack_of_diamonds, ruleset.round_total, ruleset.players
     asked = list(splits(total + jack, players, jack))
-    possible = ordinary(ruleset)
+    possible = frozenset(
+        tuple(sorted((*sheet[:seat], sheet[seat] + jack, *sheet[seat + 1 :])))
+        for sheet in shared(ruleset)
+        for seat in range(players)
+        if not is_moon(sheet, seat, ruleset)
+    )
     if jack:
-        possible = frozenset(
-            tuple(sorted((*s[:seat], s[seat] + jack, *s[seat + 1 :]))) for s in possible for seat in range(players)
-        )
         moons = [(0,) * (players - 1) + (-total,)] if ruleset.moon in (Moon.SUBTRACT, Moon.CHOICE) else []
         assert not moons, "the moons of a preset with the jack need their own sums here"
     answers = tables.evaluate(ASK, [names(ruleset), asked])

@@ -16,12 +16,12 @@ MATTERS: Final[Mapping[str, tuple[str, ...]]] = {
     "legal": ("players", *_PLAY),
     "trick": _VALUES,
     "score": _VALUES,
-    "match": ("end_score", "tie", "exact_score_reset"),
+    "match": ("end_score", "end_at", "exact_win", "tie", "exact_score_reset"),
     "pass": ("pass_count", "pass_cycle"),
     "deal": ("opening_lead",),
     "replay": _VALUES,
-    "sheet": (*_VALUES, "moon"),
-    "totals": (*_VALUES, "moon", "exact_score_reset"),
+    "sheet": (*_VALUES, "moon", "moon_needs_jack"),
+    "totals": (*_VALUES, "moon", "moon_needs_jack", "exact_score_reset"),
 }
 """For each kind of example the options that a reader must know of to follow it, whatever rule it shows."""
 

@@ -80,18 +80,21 @@ def _verdict(rounds: Sequence[Sequence[int]], state: MatchState, ruleset: Rulese
     yield from _resets(rounds, state, voice)
     low = min(state.totals)
     low_points = voice.points(low, "points.dative")
+    end = ruleset.end_score
     if state.reached is None:
-        yield voice.say("match.open", end=ruleset.end_score)
+        yield voice.say(f"match.open.{ruleset.end_at}", end=end)
     else:
         at_end = state.history[state.reached - 1]
-        over = [seat for seat, total in enumerate(at_end) if total >= ruleset.end_score]
-        yield voice.say(
-            "match.reached", n=len(over), names=voice.players(over), round=state.reached, end=ruleset.end_score
-        )
+        over = [seat for seat, total in enumerate(at_end) if total >= ruleset.ending_total]
+        if over:
+            names = voice.players(over)
+            yield voice.say(f"match.ended.{ruleset.end_at}", n=len(over), names=names, round=state.reached, end=end)
         tied = [seat for seat, total in enumerate(state.totals) if total == low]
         if state.finished and len(state.history) > state.reached:
             yield voice.say("match.played-on", n=len(state.history) - state.reached)
-        if len(state.winners) == 1:
+        if ruleset.exact_win and end in {state.totals[seat] for seat in state.winners}:
+            yield voice.say("match.exact", n=len(state.winners), winners=voice.players(state.winners), end=end)
+        elif len(state.winners) == 1:
             yield voice.say("match.won", winner=voice.player(state.winners[0]), points=low_points)
         elif state.winners:
             yield voice.say("match.shared", winners=voice.players(state.winners), points=voice.points(low))

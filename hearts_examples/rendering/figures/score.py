@@ -63,8 +63,9 @@ def score_sentences(
     moon = result.moon
     total = voice.points(ruleset.round_total)
     for seat, cards in enumerate(taken):
-        if ruleset.moon is Moon.OFF and cards & ruleset.penalty_cards == ruleset.penalty_cards:
-            yield voice.say("score.moon.off", name=voice.player(seat), total=total)
+        if moon is None and cards & ruleset.penalty_cards == ruleset.penalty_cards:
+            missed = "off" if ruleset.moon is Moon.OFF else "without-jack"
+            yield voice.say(f"score.moon.{missed}", name=voice.player(seat), total=total)
     if moon is not None:
         name = voice.player(moon)
         yield voice.say("score.moon", name=name)

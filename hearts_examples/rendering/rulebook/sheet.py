@@ -330,19 +330,21 @@ def _round_total(r: Ruleset) -> Iterator[Says]:
         yield "jack", {"total": signed(usual_sum(r))}
 
 
-@_rule(Rule.MOON, "moon", "heart_values", "spade_values", "removed_cards")
+@_rule(Rule.MOON, "moon", "moon_needs_jack", "jack_of_diamonds", "heart_values", "spade_values", "removed_cards")
 def _moon(r: Ruleset) -> Iterator[Says]:
     yield r.moon, {"penalty_cards": penalty_cards(r), "total": r.round_total}
+    if r.jack_makes_moon and r.moon is not Moon.OFF:
+        yield "jack", {}
 
 
-@_rule(Rule.MOON_JACK, "jack_of_diamonds", "moon", "heart_values", "spade_values", "removed_cards")
+@_rule(Rule.MOON_JACK, "moon_needs_jack", "jack_of_diamonds", "moon", "heart_values", "spade_values", "removed_cards")
 def _moon_jack(r: Ruleset) -> Iterator[Says]:
     if not r.jack_value or r.moon is Moon.OFF:
         yield NOT_APPLICABLE, {}
     else:
         jack, total = r.jack_value, r.round_total
         yield (
-            r.moon,
+            f"{r.moon}.needed" if r.jack_makes_moon else r.moon,
             {"jack": signed(jack), "shooter_less": signed(jack - total), "other_more": signed(total + jack)},
         )
 
@@ -350,9 +352,9 @@ def _moon_jack(r: Ruleset) -> Iterator[Says]:
 # End of the match
 
 
-@_rule(Rule.END_SCORE, "end_score", "tie")
+@_rule(Rule.END_SCORE, "end_score", "end_at", "tie")
 def _end_score(r: Ruleset) -> Iterator[Says]:
-    yield ("at-once" if r.tie is Tie.SHARED else "unless-tied"), {"end_score": r.end_score}
+    yield f"{r.end_at}.{'at-once' if r.tie is Tie.SHARED else 'unless-tied'}", {"end_score": r.end_score}
 
 
 @_rule(Rule.LOWEST_WINS)
@@ -360,13 +362,21 @@ def _lowest_wins(_: Ruleset) -> Iterator[Says]:
     yield "text", {}
 
 
-@_rule(Rule.TIE, "tie", "moon", "jack_of_diamonds", "removed_cards", "exact_score_reset")
+@_rule(Rule.EXACT_WIN, "end_score", "exact_win")
+def _exact_win(r: Ruleset) -> Iterator[Says]:
+    yield ("some" if r.exact_win else NOT_APPLICABLE), {"end_score": r.end_score}
+
+
+@_rule(Rule.TIE, "tie", "end_at", "moon", "jack_of_diamonds", "removed_cards", "exact_score_reset")
 def _tie(r: Ruleset) -> Iterator[Says]:
     yield r.tie, {}
     if r.tie is not Tie.SHARED and totals_can_fall(r):
-        yield "reached", {}
+        yield r.end_at, {}
 
 
 @_rule(Rule.EXACT_SCORE_RESET, "exact_score_reset")
 def _exact_score_reset(r: Ruleset) -> Iterator[Says]:
     yield ("some", {"resets": _resets(r)}) if r.exact_score_reset else (NOT_APPLICABLE, {})
+    resets = dict(r.exact_score_reset)
+    if any(becomes in resets for becomes in resets.values()):
+        yield "once", {}

@@ -146,9 +146,14 @@ def test_an_option_that_changes_nothing_says_so() -> None:
     def idle(name: str) -> set[str]:
         return {each.option for each in provenance(NAMED[name], read_catalogue("en")) if each.value == "doesn’t apply"}
 
-    assert idle("standard") == idle("wie-viele-punkte") == set()
-    assert idle("spielwiki") == {"leftover_cards"}
-    assert idle("black-maria") == {"first_trick_fallback", "hearts_lead_exception", "queen_breaks_hearts"}
+    assert idle("standard") == idle("wie-viele-punkte") == {"moon_needs_jack"}
+    assert idle("spielwiki") == {"leftover_cards", "moon_needs_jack"}
+    assert idle("black-maria") == {
+        "first_trick_fallback",
+        "hearts_lead_exception",
+        "queen_breaks_hearts",
+        "moon_needs_jack",
+    }
 
 
 def test_what_only_we_say_is_our_addition() -> None:

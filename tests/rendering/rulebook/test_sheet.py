@@ -29,9 +29,12 @@ VALUES: dict[str, tuple[Any, ...]] = {
     "spade_values": ({"QS": 13}, {"QS": 13, "KS": 10, "AS": 7}, {"KS": 1}),
     "jack_of_diamonds": (0, -10),
     "moon": ("add", "subtract", "choice", "off"),
+    "moon_needs_jack": (False, True),
     "end_score": (100, 50),
+    "end_at": ("reached", "passed"),
+    "exact_win": (False, True),
     "tie": ("play-on", "one-more-round", "shared"),
-    "exact_score_reset": ("none", {"40": 20}, {"40": 20, "30": -5}),
+    "exact_score_reset": ("none", {"40": 20}, {"40": 20, "30": -5}, {"40": 20, "20": 0}),
 }
 """Values of every option; `test_values_cover_the_options` sees to it that none is forgotten."""
 
