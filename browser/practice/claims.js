@@ -51,6 +51,9 @@ export function positionOf(rules, view, card, ways = 0) {
     led,
     legal: engine.cardsIn(rules.legality.legal(held)),
     best,
+    leads: led < 0,
+    /** Whether the card is of another suit than was led: then it never takes the trick. */
+    discards: led >= 0 && suit[card] !== led,
     /** Whether the card takes the trick as it lies. */
     takes: suit[card] === led && strength[card] > strength[best],
     last: trick.length === rules.players - 1,
@@ -102,30 +105,28 @@ export const PLAY = {
   only: ({ legal }) => legal.length === 1 && {},
 
   // Leading.
-  "lead.flush": ({ rules, view, card, unseen }) => {
+  "lead.flush": ({ rules, view, card, unseen, leads }) => {
     const out = dearSpades(rules, unseen);
     const mine = dearSpades(rules, view.hand).length > 0;
     const low = out.length > 0 && rules.engine.codes[card][1] === "S" && !under(rules, out, card).length;
-    return low && !mine && { cards: out };
+    return leads && low && !mine && { cards: out };
   },
-  "lead.alone": ({ rules, card, above, below }) =>
-    above.length + below.length === 0 && { suit: rules.engine.suit[card] },
-  "lead.lowest": ({ rules, card, above, below }) =>
-    above.length > 0 && !below.length && { suit: rules.engine.suit[card] },
-  "lead.few": ({ rules, card, above, below }) =>
-    above.length > below.length && { suit: rules.engine.suit[card], n: above.length, more: below.length },
+  "lead.alone": ({ rules, card, above, below, leads }) =>
+    leads && above.length + below.length === 0 && { suit: rules.engine.suit[card] },
+  "lead.lowest": ({ rules, card, above, below, leads }) =>
+    leads && above.length > 0 && !below.length && { suit: rules.engine.suit[card] },
+  "lead.few": ({ rules, card, above, below, leads }) =>
+    leads && above.length > below.length && { suit: rules.engine.suit[card], n: above.length, more: below.length },
 
-  // Discarding: a card of another suit never takes the trick.
-  "throw.points": ({ rules, card, takes, led }) => {
-    const n = rules.points[card];
-    return led >= 0 && !takes && rules.engine.suit[card] !== led && n > 0 && { n };
-  },
-  "throw.catch": ({ rules, card, unseen }) => {
+  // Discarding.
+  "throw.points": ({ rules, card, discards }) => discards && rules.points[card] > 0 && { n: rules.points[card] },
+  "throw.catch": ({ rules, card, unseen, discards }) => {
     const caught = under(rules, dearSpades(rules, unseen), card);
-    return caught.length > 0 && { cards: caught };
+    return discards && caught.length > 0 && { cards: caught };
   },
-  "throw.top": ({ rules, view, card }) => view.hand.length > 1 && isTop(rules, view.hand, card) && {},
-  "throw.safe": ({ rules, card, led }) => led >= 0 && rules.engine.suit[card] !== led && {},
+  "throw.top": ({ rules, view, card, discards }) =>
+    discards && view.hand.length > 1 && isTop(rules, view.hand, card) && {},
+  "throw.safe": ({ discards }) => discards && {},
 
   // Following below the best card.
   "under.points": ({ rules, card, best, led, takes }) => {
@@ -153,8 +154,9 @@ export const PLAY = {
   "take.must": ({ rules, takes, last, legal, best, view }) =>
     takes && last && !under(rules, legal, best).length && view.hand.length > 1 && { card: best },
   "take.over": ({ rules, takes, legal, best }) => takes && !under(rules, legal, best).length && { card: best },
-  "take.first": ({ rules, takes, first, kitty, led, points }) =>
+  "take.first": ({ rules, card, own, takes, first, kitty, led, points }) =>
     takes &&
+    isTop(rules, own, card) &&
     first &&
     !kitty &&
     points === 0 &&
@@ -208,9 +210,9 @@ export function whyPlay(rules, view, card, ways) {
  * @param {Position} position
  * @returns {keyof typeof SAID}
  */
-function kindOf({ rules, card, led, takes }) {
-  if (led < 0) return "lead";
-  if (rules.engine.suit[card] !== led) return "throw";
+function kindOf({ leads, discards, takes }) {
+  if (leads) return "lead";
+  if (discards) return "throw";
   return takes ? "take" : "under";
 }
 

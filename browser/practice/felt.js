@@ -263,9 +263,12 @@ function sayingPieces(said, { engine, rules }) {
         list(said.cards.map((card) => shortName(engine.codes[card]))),
       ];
     case "pass": {
-      const reasons = said.cards.map(({ card, why }) =>
-        h("li", {}, drawn(card), ": ", claimsText("practice.why.pass.", why, engine)),
-      );
+      // Cards that are passed for the same reason share its words.
+      const texts = said.cards.map(({ why }) => claimsText("practice.why.pass.", why, engine));
+      const reasons = [...new Set(texts)].map((text) => {
+        const cards = said.cards.filter((_, at) => texts[at] === text);
+        return h("li", {}, cards.map(({ card }) => [drawn(card), " "]).flat(), text);
+      });
       return [t("practice.hint.pass"), h("ul", { class: "practice-why" }, reasons)];
     }
     case "play":

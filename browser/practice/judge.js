@@ -6,6 +6,16 @@ import { costOf, momentsOf } from "./review.js";
 /** @typedef {import("./match.js").PracticeMatch} PracticeMatch */
 /** @typedef {import("./review.js").Cost} Cost */
 
+const script = new URL("./review-worker.js", import.meta.url);
+
+// The policy of the pages lets this worker begin here alone.
+const { trustedTypes } = /** @type {{ trustedTypes?: TrustedTypes }} */ (globalThis);
+const address = trustedTypes
+  ? trustedTypes.createPolicy("hearts-judge", { createScriptURL: () => script.href }).createScriptURL("")
+  : script;
+/** @typedef {{ createPolicy(name: string, rules: Policy): Policy }} TrustedTypes */
+/** @typedef {{ createScriptURL(asked: string): string }} Policy */
+
 /**
  * What your plays of the round that is over cost, those that cost something.
  * @param {PracticeMatch} match
@@ -31,7 +41,7 @@ export async function judge(match) {
  */
 function beside(task) {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL("./review-worker.js", import.meta.url), { type: "module" });
+    const worker = new Worker(address, { type: "module" });
     const end = (/** @type {() => void} */ settle) => {
       worker.terminate();
       settle();

@@ -91,7 +91,10 @@ class Practice extends Tool {
     this.addEventListener("focusin", ({ target }) => {
       if (target instanceof Element && target.matches(".practice-hand button")) this.reached = target.id.slice(5);
     });
-    document.addEventListener("fullscreenchange", () => this.show());
+    document.addEventListener("fullscreenchange", () => {
+      this.classList.toggle("is-full", document.fullscreenElement === this);
+      this.show();
+    });
   }
 
   // ---- keeping ----
