@@ -39,7 +39,7 @@ const pick = (items, random) => items[Math.floor(random() * items.length)];
 function anyRules(random) {
   const name = pick(Object.keys(engine.data.rulesets), random);
   /** @type {import("../data.js").Options} */
-  const changes = {};
+  const changes = random() < 0.3 ? { players: pick(["3", "5"], random), leftover_cards: "kitty" } : {};
   for (const [option, values] of Object.entries(engine.data.options))
     if (random() < 0.3) changes[option] = pick(values, random);
   return rulesOf(name, changes);
