@@ -79,21 +79,33 @@ export function markers({ match }) {
  * @param {PracticeMatch} match
  */
 function dearNotes(match) {
-  const { rules, table, engine } = match;
+  const { rules, engine } = match;
   const isHeart = (/** @type {number} */ card) => engine.codes[card][1] === "H";
   const costs = rules.penalties.filter(isHeart).map((card) => rules.points[card]);
   const [least, most] = [Math.min(...costs), Math.max(...costs)];
   const special = [...rules.penalties.filter((card) => !isHeart(card)), ...rules.bonuses];
-  return [
-    least < most ? t("practice.hearts.cost", { least, most }) : "",
-    ...special.map((card) => {
-      const values = { card: `${shortName(engine.codes[card])} (${signed(rules.points[card])})` };
-      const trick = table?.tricks.find(({ cards }) => cards.includes(card));
-      if (trick) return withName("practice.has", trick.winner, values);
-      if (table && match.view(YOU).kitty.includes(card)) return t("practice.has.you", values);
-      return t("practice.out", values);
-    }),
-  ];
+  const cards = (/** @type {number} */ holder) =>
+    special
+      .filter((card) => takerOf(match, card) === holder)
+      .map((card) => `${shortName(engine.codes[card])} (${signed(rules.points[card])})`)
+      .join(", ");
+  const notes = [-1, ...match.totals.keys()].map((holder) => {
+    const values = { cards: cards(holder) };
+    if (!values.cards) return "";
+    return holder < 0 ? t("practice.out", values) : withName("practice.has", holder, values);
+  });
+  return [least < most ? t("practice.hearts.cost", { least, most }) : "", ...notes];
+}
+
+/**
+ * The seat that is known to have taken a card, or -1.
+ * @param {PracticeMatch} match
+ * @param {number} card
+ */
+function takerOf(match, card) {
+  if (!match.table) return -1;
+  const trick = match.table.tricks.find(({ cards }) => cards.includes(card));
+  return trick?.winner ?? (match.view(YOU).kitty.includes(card) ? YOU : -1);
 }
 
 /** @param {import("../engine/ruleset.js").Ruleset} rules */
@@ -267,7 +279,7 @@ function sayingPieces(said, { engine, rules }) {
       const texts = said.cards.map(({ why }) => claimsText("practice.why.pass.", why, engine));
       const reasons = [...new Set(texts)].map((text) => {
         const cards = said.cards.filter((_, at) => texts[at] === text);
-        return h("li", {}, cards.map(({ card }) => [drawn(card), " "]).flat(), text);
+        return h("li", {}, cards.map(({ card }, at) => [at ? " " : "", drawn(card)]).flat(), ": ", text);
       });
       return [t("practice.hint.pass"), h("ul", { class: "practice-why" }, reasons)];
     }

@@ -120,8 +120,21 @@ class Practice extends Tool {
    * @param {Kept | null} kept
    */
   #take(kept) {
-    const match = kept && resume(kept, new Players(rulesetOf(this.engine, kept.rules)));
+    const match = kept && this.#resumed(kept);
     this.state = match && begin(match);
+  }
+
+  /** @param {Kept} kept */
+  #resumed(kept) {
+    return resume(kept, new Players(rulesetOf(this.engine, kept.rules)));
+  }
+
+  /**
+   * Whether a kept match has begun, is not over, and can be gone on with.
+   * @param {Kept} kept
+   */
+  #runs(kept) {
+    return isRunning(this.engine, kept) && this.#resumed(kept) !== null;
   }
 
   /**
@@ -146,7 +159,7 @@ class Practice extends Tool {
   #keepMine(over) {
     const ours = this.state?.match.kept;
     const theirs = this.store.load().value?.match;
-    if (!ours || !theirs || (!isSame(ours, theirs) && !isRunning(this.engine, theirs))) this.#save(over);
+    if (!ours || !theirs || (!isSame(ours, theirs) && !this.#runs(theirs))) this.#save(over);
     else if (!isSame(ours, theirs)) this.offered = { kept: theirs, from: "tab" };
     else if (progress(theirs) > progress(ours)) this.#takeTheirs(theirs);
     else this.#save(over);
@@ -232,7 +245,7 @@ class Practice extends Tool {
   #begin(kept, sure = false) {
     const ours = this.state?.match.kept;
     const theirs = this.store.load().value?.match;
-    if (!sure && theirs && !(ours && isSame(ours, theirs)) && isRunning(this.engine, theirs)) {
+    if (!sure && theirs && !(ours && isSame(ours, theirs)) && this.#runs(theirs)) {
       this.offered = { kept: theirs, from: "tab", instead: kept };
       return this.#go();
     }

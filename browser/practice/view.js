@@ -103,7 +103,7 @@ export function setUp(engine, { rules, level, tallies }, { seed, match }, acts) 
       options,
       h("label", { class: "field practice-seed" }, h("span", {}, t("practice.seed")), seedField(seed, acts)),
     ),
-    Object.keys(tallies).length > 0 && tally(engine, tallies),
+    Object.keys(tallies).length > 0 && tally(tallies),
   ];
 }
 
@@ -125,35 +125,28 @@ const seedField = (seed, acts) =>
 
 /**
  * How you have done on this device.
- * @param {Engine} engine
  * @param {Tallies} tallies
  */
-function tally(engine, tallies) {
+function tally(tallies) {
   const decimal = new Intl.NumberFormat(book.language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-  const heads = ["rounds", "average", "moons", "matches", "wins"].map((each) =>
-    h("th", { scope: "col" }, t(`practice.tally.${each}`)),
-  );
-  const rows = Object.entries(tallies).map(([kind, { rounds, points, moons, matches, wins }]) => {
+  const games = Object.entries(tallies).map(([kind, { rounds, points, moons, matches, wins }]) => {
     const { name: ruleset, own, players, level } = readKind(kind);
     const called = own ? t("tool.rules.own", { ruleset: book.presets[ruleset] }) : book.presets[ruleset];
     const values = { ruleset: called, n: Number(players), level: t(`practice.level.${level}`) };
-    const cells = [rounds, decimal.format(points / rounds), moons, matches, wins];
-    return h(
-      "tr",
-      {},
-      h("th", { scope: "row" }, t("practice.tally.kind", values)),
-      cells.map((cell) => h("td", { class: "num" }, typeof cell === "number" ? cell : cell.replace("-", "−"))),
-    );
+    const facts = [
+      t("practice.tally.rounds", { n: rounds }),
+      t("practice.tally.average", { average: decimal.format(points / rounds).replace("-", "−") }),
+      t("practice.tally.moons", { n: moons }),
+      t("practice.tally.matches", { n: matches }),
+      t("practice.tally.wins", { n: wins }),
+    ];
+    return h("li", {}, h("b", {}, t("practice.tally.kind", values)), facts.join(" · "));
   });
   return h(
     "details",
     { id: "tally", class: "practice-tally" },
     h("summary", {}, t("practice.tally")),
-    h(
-      "div",
-      { class: "scroll" },
-      h("table", {}, h("thead", {}, h("tr", {}, h("td", {}), heads)), h("tbody", {}, rows)),
-    ),
+    h("ul", {}, games),
     h("p", { class: "hint" }, t("practice.tally.here")),
   );
 }
@@ -309,7 +302,7 @@ function moonChoices(rules, acts) {
  * @param {Tallies} tallies
  * @param {Acts} acts
  */
-function matchResult({ kept, state, engine }, tallies, acts) {
+function matchResult({ kept, state }, tallies, acts) {
   const won = state.winners.includes(YOU);
   return [
     h("p", { class: won ? "practice-end is-won" : "practice-end" }, winText(state.winners)),
@@ -321,7 +314,7 @@ function matchResult({ kept, state, engine }, tallies, acts) {
       button(t("practice.same"), acts.again, { id: "same" }),
     ),
     sheet(kept, state),
-    tally(engine, tallies),
+    tally(tallies),
   ];
 }
 
