@@ -100,7 +100,7 @@ export function setUp(engine, { rules, level, tallies }, { seed, match }, acts) 
         match && button(t("practice.back"), () => acts.setUp(false), { id: "back" }),
       ),
       running && h("p", { class: "hint" }, t("practice.ends", { n: match.round })),
-      options,
+      h("div", { class: "rules-picker" }, options),
       h("label", { class: "field practice-seed" }, h("span", {}, t("practice.seed")), seedField(seed, acts)),
     ),
     Object.keys(tallies).length > 0 && tally(tallies),
