@@ -269,11 +269,7 @@ function sayingPieces(said, { engine, rules }) {
     case "full":
       return [t("practice.pass.full", { n: said.most })];
     case "received":
-      return [
-        t("practice.received", { name: name(said.from) }),
-        " ",
-        list(said.cards.map((card) => shortName(engine.codes[card]))),
-      ];
+      return [t("practice.received", { name: name(said.from) }), ...said.cards.flatMap((card) => [" ", drawn(card)])];
     case "pass": {
       // Cards that are passed for the same reason share its words.
       const texts = said.cards.map(({ why }) => claimsText("practice.why.pass.", why, engine));
