@@ -180,7 +180,7 @@ const SAID = {
     beside: ["last", "last-but-one"],
   },
   throw: {
-    first: ["throw.points", "throw.catch", "throw.top", "throw.safe"],
+    first: ["throw.points", "throw.catch", "throw.top", "thought", "throw.safe"],
     beside: ["last", "last-but-one"],
   },
   under: { first: ["under.points", "under.highest", "under"], beside: [] },

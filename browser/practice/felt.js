@@ -186,6 +186,7 @@ function lyingCard(code, wins) {
  */
 export function sayings(state) {
   const { said, events, match } = state;
+  const shown = lastShown(state);
   const call = callText(state);
   const heard = ["yours", "pass"].includes(phase(state)) ? call : "";
   const kind = said ? ` is-${sayingKind(said)}` : "";
@@ -198,6 +199,7 @@ export function sayings(state) {
       [...events.map((event) => eventText(event, match.engine)), heard].join(" "),
     ),
     h("p", { class: "practice-call", "aria-hidden": "true" }, call),
+    shown && h("div", { id: "last-trick", class: "practice-last" }, trickLine(match, shown)),
     h(
       "div",
       { id: "said", class: `tool-note${kind}`, role: "status" },
@@ -205,6 +207,12 @@ export function sayings(state) {
     ),
   );
 }
+
+/**
+ * The last trick, where it is to be shown.
+ * @param {State} state
+ */
+const lastShown = ({ match: { table }, showLast }) => (showLast ? table?.tricks.at(-1) : undefined);
 
 /**
  * Whose turn it is, and what you are to do.
@@ -386,13 +394,12 @@ function handCard(code, { picked, refused, fresh, waiting, reach }, onclick) {
  * @param {Acts} acts
  */
 export function actions(state, acts) {
-  const { match, choosing, showLast } = state;
+  const { match, choosing } = state;
   const { table } = match;
   const now = phase(state);
   const last = table?.tricks.at(-1);
-  const shown = showLast && last;
   const idle = choosing || (now !== "pass" && now !== "yours");
-  const unfold = { id: "last", disabled: !last, "aria-expanded": String(Boolean(shown)) };
+  const unfold = { id: "last", disabled: !last, "aria-expanded": String(lastShown(state) !== undefined) };
   return h(
     "div",
     { class: "practice-actions" },
@@ -404,7 +411,6 @@ export function actions(state, acts) {
       table && button(t("practice.skip"), () => acts.step(skip), { id: "skip", disabled: now === "yours" }),
       table && button(t("practice.last"), () => acts.step(toggleLast), unfold),
     ),
-    shown && h("div", { id: "last-trick", class: "practice-last" }, trickLine(match, last)),
   );
 }
 

@@ -194,11 +194,11 @@ export const choose = (state, choice) => ({ ...state, match: state.match.chosen(
 export const nextRound = (state) => begin(state.match.next());
 
 /**
- * The last trick is shown, or hidden again.
+ * The last trick is shown where something else was said, or hidden again.
  * @param {State} state
  * @returns {State}
  */
-export const toggleLast = (state) => ({ ...state, showLast: !state.showLast });
+export const toggleLast = (state) => ({ ...state, showLast: !state.showLast, said: null });
 
 /**
  * A card that a hard player would play, or the cards that it would pass, with reasons that come of the same thought;
@@ -249,7 +249,7 @@ export const threat = (match) => (match.table ? match.players.threat(match.view(
  * @param {Saying} said
  * @returns {State}
  */
-export const say = (state, said) => ({ ...state, said });
+export const say = (state, said) => ({ ...state, said, showLast: false });
 
 /**
  * A card is played by whoever's turn it is.

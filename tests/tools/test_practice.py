@@ -560,3 +560,34 @@ def test_nothing_sticks_out_with_text_twice_as_large(page: Page, site_url: str, 
     pass_on(page)
     page.locator("#hint").click()
     assert page.evaluate(wide) <= PHONE["width"]
+
+
+def test_sound_and_full_screen_are_there_for_who_wants_them(page: Page, site_url: str) -> None:
+    faults: list[str] = []
+    page.on("pageerror", lambda error: faults.append(str(error)))
+    page.add_init_script(
+        "window.heard = 0;"
+        "for (const kind of [AudioBufferSourceNode, OscillatorNode]) {"
+        "  const { start } = kind.prototype;"
+        "  kind.prototype.start = function () { window.heard++; return start.call(this); };"
+        "}"
+    )
+    sit_down(page, site_url, "r=standard&seed=sound&level=easy")
+    pass_on(page)
+    lay_one(page)
+    skip(page)
+    assert page.evaluate("window.heard") == 0
+    page.locator("#sound").check()
+    lay_one(page)
+    until = monotonic() + 20
+    while page.evaluate("window.heard") < 3 and monotonic() < until:
+        page.wait_for_timeout(50)
+    assert page.evaluate("window.heard") >= 3
+    page.reload()
+    expect(page.locator("#sound")).to_be_checked()
+    page.locator("#full").click()
+    expect(page.locator("#full")).to_have_text("Leave full screen")
+    expect(page.locator("hearts-practice.is-full #go")).to_be_in_viewport()
+    page.locator("#full").click()
+    expect(page.locator("#full")).to_have_text("Full screen")
+    assert faults == []
