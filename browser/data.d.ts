@@ -68,7 +68,7 @@ export interface Book {
   letters: Record<string, string>;
   /** The names of the named rulesets; pages of lessons have none. */
   presets: Record<string, string>;
-  /** The names of the players by seat; only pages of lessons have them. */
+  /** The names of the players by seat; pages of lessons and the practice table have them. */
   players: Record<string, string>;
   rules: Record<string, RuleLink>;
 }

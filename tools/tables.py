@@ -15,16 +15,17 @@ WORDS = re.compile(r'id="tool-words">(.*?)</script>', re.DOTALL)
 
 
 def write_tables(folder: Path) -> None:
-    """Write `engine.json`, and in English and German the words of the checker and how the search reads words."""
+    """Write `engine.json`, and in English and German the words of two tools and how the search reads words."""
     folder.mkdir(parents=True, exist_ok=True)
     (folder / "engine.json").write_text(engine_json(STANDARD), encoding="utf-8")
     for language in ("en", "de"):
         words = read_catalogue(language)
         (folder / f"search-{language}.json").write_text(json.dumps(reading(words)), encoding="utf-8")
-        found = WORDS.search(tool("check", words, "../../"))
-        if not found:
-            raise ValueError("a tool has no words")
-        (folder / f"words-{language}.json").write_text(found[1], encoding="utf-8")
+        for name, file in (("check", f"words-{language}"), ("practice", f"words-practice-{language}")):
+            found = WORDS.search(tool(name, words, "../../"))
+            if not found:
+                raise ValueError("a tool has no words")
+            (folder / f"{file}.json").write_text(found[1], encoding="utf-8")
 
 
 if __name__ == "__main__":

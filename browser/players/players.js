@@ -6,6 +6,7 @@
 //   hard    deals the hidden cards in many ways that fit what was seen, plays each to its end for every legal card, and
 //           takes the card that did best
 
+import { dealOut, hiddenFrom, unseenIn } from "./hidden.js";
 import { lay, Playout, threatens } from "./playout.js";
 import { shuffle } from "../engine/random.js";
 import { exchange } from "../engine/table.js";
@@ -18,7 +19,7 @@ import { exchange } from "../engine/table.js";
 /** @typedef {import("./playout.js").World} World */
 /**
  * @typedef {object} Known  What a view comes to.
- * @property {number[]} hidden  The cards that this seat has not seen.
+ * @property {import("./hidden.js").Hidden} hidden
  * @property {import("./judgement.js").Scene} scene
  * @property {import("../engine/engine.js").Hand} legal
  * @property {number[]} penalties  How many penalty cards each seat has taken in the open.
@@ -55,7 +56,7 @@ export class Players {
     const legal = this.rules.engine.cardsIn(known.legal);
     if (legal.length === 1) return legal[0];
     if (level === "easy" && random() < CARELESS) return legal[Math.floor(random() * legal.length)];
-    return level === "hard" ? this.#think(view, known, legal, random) : this.playout.choose(known.scene, known.legal);
+    return level === "hard" ? this.consider(view, random).card : this.playout.choose(known.scene, known.legal);
   }
 
   /**
@@ -67,8 +68,7 @@ export class Players {
   pass(view, level, random) {
     const count = this.rules.passCount;
     if (level === "easy" && random() < CARELESS) return shuffle([...view.hand], random).slice(0, count);
-    const liked = this.#byBurden(view.hand);
-    return level === "hard" ? this.#thinkPass(view, liked, random) : liked.slice(0, count);
+    return level === "hard" ? this.considerPass(view, random).cards : this.#byBurden(view.hand).slice(0, count);
   }
 
   /**
@@ -79,16 +79,14 @@ export class Players {
   #known(view) {
     const { engine } = this.rules;
     const hand = engine.hand(view.hand);
-    const gone = [...view.tricks.flatMap(({ cards }) => cards), ...view.trick, ...view.hand, ...view.kitty];
-    const seen = new Set(gone);
-    const hidden = this.rules.pack.filter((card) => !seen.has(card));
+    const unseen = unseenIn(this.rules, view);
     const led = view.trick.length ? engine.suit[view.trick[0]] : -1;
     const first = view.tricks.length === 0;
     const penalties = this.#penalties(view);
-    const scene = { hand, rest: engine.hand(hidden), led, best: -1, points: 0, after: 0, first, feeds: false };
+    const scene = { hand, rest: engine.hand(unseen), led, best: -1, points: 0, after: 0, first, feeds: false };
     lay(scene, this.rules, view.trick, view.leader, penalties, view.seat);
     const legal = this.rules.legality.legal({ hand, led, first, broken: view.broken });
-    return { hidden, scene, legal, penalties };
+    return { hidden: hiddenFrom(this.rules, view), scene, legal, penalties };
   }
 
   /**
@@ -102,23 +100,38 @@ export class Players {
   }
 
   /**
+   * The card that does best in many ways in which the cards may lie, and in how many it was tried.
    * @param {SeatView} view
-   * @param {Known} known
-   * @param {number[]} legal
    * @param {Random} random
    */
-  #think(view, known, legal, random) {
+  consider(view, random) {
+    const legal = this.rules.engine.cardsIn(this.#known(view).legal);
+    if (legal.length === 1) return { card: legal[0], ways: 0 };
+    const ways = Math.min(WORLDS, Math.ceil(PLAYOUTS / legal.length));
     const sums = legal.map(() => 0);
-    const worlds = Math.min(WORLDS, Math.ceil(PLAYOUTS / legal.length));
-    for (let round = 0; round < worlds; round++) {
-      const world = this.#world(view, known, random);
-      legal.forEach((card, at) => (sums[at] += worth(this.playout.run(world, card), view.seat)));
-    }
-    return legal[lowest(sums)];
+    for (const results of this.weigh(view, legal, ways, random))
+      results.forEach((points, at) => (sums[at] += worth(points, view.seat)));
+    return { card: legal[lowest(sums)], ways };
   }
 
   /**
-   * One way to deal the hidden cards that fits everything seen.
+   * What a round comes to: for each of so many ways in which the cards may lie, and for each of these cards played now,
+   * the points of every seat when all then play by judgement.
+   * @param {SeatView} view
+   * @param {number[]} cards
+   * @param {number} ways
+   * @param {Random} random
+   */
+  weigh(view, cards, ways, random) {
+    const known = this.#known(view);
+    return Array.from({ length: ways }, () => {
+      const world = this.#world(view, known, random);
+      return cards.map((card) => this.playout.run(world, card));
+    });
+  }
+
+  /**
+   * One way in which the cards may lie, by everything seen.
    * @param {SeatView} view
    * @param {Known} known
    * @param {Random} random
@@ -127,35 +140,15 @@ export class Players {
   #world(view, known, random) {
     const { rules } = this;
     const { players, seat } = view;
-    const room = Array.from({ length: players }, (_, at) => this.#cardsOf(view, at));
-    room[seat] = 0;
-    const hands = Array.from({ length: players }, () => /** @type {number[]} */ ([]));
-    hands[seat] = view.hand;
-    let hidden = [...known.hidden];
-    // What this seat passed and has not seen since is where it went.
-    if (view.passedTo !== null) {
-      for (const card of view.passed) {
-        if (hidden.includes(card)) {
-          hands[view.passedTo].push(card);
-          room[view.passedTo]--;
-          hidden = hidden.filter((each) => each !== card);
-        }
-      }
-    }
-    const voids = this.#voids(view);
-    const kitty = dealOut(shuffle(hidden, random), hands, room, voids, rules.engine.suit, random);
+    const { hands, kitty } = dealOut(known.hidden, random);
     const points = Array(players).fill(0);
     for (const trick of view.tricks) points[trick.winner] += rules.pointsOf(trick.cards);
     const penalties = [...known.penalties];
-    for (const card of view.kitty) {
-      points[seat] += rules.points[card];
-      penalties[seat] += rules.penalty[card];
-    }
-    if (view.tricks.length && !view.kitty.length) {
-      for (const card of kitty) {
-        points[view.tricks[0].winner] += rules.points[card];
-        penalties[view.tricks[0].winner] += rules.penalty[card];
-      }
+    const taker = view.kitty.length ? seat : (view.tricks[0]?.winner ?? -1);
+    for (const card of view.kitty.length ? view.kitty : kitty) {
+      if (taker < 0) break; // It goes to whoever takes the first trick.
+      points[taker] += rules.points[card];
+      penalties[taker] += rules.penalty[card];
     }
     return {
       hands: hands.map((cards) => rules.engine.hand(cards)),
@@ -168,31 +161,6 @@ export class Players {
       points,
       penalties,
     };
-  }
-
-  /**
-   * How many cards a seat still holds.
-   * @param {SeatView} view
-   * @param {number} seat
-   */
-  #cardsOf(view, seat) {
-    const place = (seat - view.leader + view.players) % view.players;
-    return this.rules.each - view.tricks.length - (place < view.trick.length ? 1 : 0);
-  }
-
-  /**
-   * For each seat the suits that it has shown not to have, as bits.
-   * @param {SeatView} view
-   */
-  #voids(view) {
-    const { suit } = this.rules.engine;
-    const voids = Array(view.players).fill(0);
-    for (const { leader, cards } of [...view.tricks, { leader: view.leader, cards: view.trick }]) {
-      cards.forEach((card, at) => {
-        if (suit[card] !== suit[cards[0]]) voids[(leader + at) % view.players] |= 1 << suit[cards[0]];
-      });
-    }
-    return voids;
   }
 
   /**
@@ -215,12 +183,13 @@ export class Players {
   }
 
   /**
+   * The cards to pass that do best in many deals, and in how many they were tried.
    * @param {PassView} view
-   * @param {number[]} liked
    * @param {Random} random
    */
-  #thinkPass(view, liked, random) {
+  considerPass(view, random) {
     const { rules } = this;
+    const liked = this.#byBurden(view.hand);
     const tries = groups(liked.slice(0, PASS_CARDS), rules.passCount).slice(0, PASSES);
     const sums = tries.map(() => 0);
     const own = new Set(view.hand);
@@ -236,7 +205,7 @@ export class Players {
         sums[at] += worth(this.#fromStart(exchange(rules, hands, passes, view.round), mixed, view.round), view.seat);
       });
     }
-    return tries[lowest(sums)];
+    return { cards: tries[lowest(sums)], ways: PASS_WORLDS };
   }
 
   /**
@@ -300,57 +269,6 @@ function lowest(sums) {
   let best = 0;
   for (let at = 1; at < sums.length; at++) if (sums[at] < sums[best]) best = at;
   return best;
-}
-
-/**
- * Deal hidden cards into hands that have room and can have the suit; what is left over is the kitty. Cards that few can
- * have go first; where it does not work out, again; and at last without regard to what was seen.
- * @param {number[]} hidden
- * @param {number[][]} hands
- * @param {number[]} room
- * @param {number[]} voids
- * @param {Uint8Array} suit
- * @param {Random} random
- */
-function dealOut(hidden, hands, room, voids, suit, random) {
-  const able = (/** @type {number} */ card) =>
-    voids.reduce((count, bits, seat) => count + (room[seat] > 0 && !((bits >> suit[card]) & 1) ? 1 : 0), 0);
-  for (let attempt = 0; attempt < 12; attempt++) {
-    const order = shuffle([...hidden], random).sort((one, other) => able(one) - able(other));
-    const left = [...room];
-    /** @type {number[]} */
-    const kitty = [];
-    const spare = hidden.length - room.reduce((sum, count) => sum + count, 0);
-    /** @type {[number, number][]} */
-    const dealt = [];
-    for (const card of order) {
-      let total = 0;
-      for (let seat = 0; seat < left.length; seat++) if (!((voids[seat] >> suit[card]) & 1)) total += left[seat];
-      const toKitty = spare - kitty.length;
-      let pick = random() * (total + toKitty);
-      if (total + toKitty <= 0) break;
-      let chosen = -1;
-      for (let seat = 0; seat < left.length && chosen < 0; seat++) {
-        if ((voids[seat] >> suit[card]) & 1) continue;
-        pick -= left[seat];
-        if (pick < 0 && left[seat] > 0) chosen = seat;
-      }
-      if (chosen < 0) {
-        if (toKitty <= 0) break;
-        kitty.push(card);
-      } else {
-        left[chosen]--;
-        dealt.push([chosen, card]);
-      }
-    }
-    if (dealt.length + kitty.length === hidden.length) {
-      for (const [seat, card] of dealt) hands[seat].push(card);
-      return kitty;
-    }
-  }
-  const mixed = [...hidden];
-  room.forEach((count, seat) => hands[seat].push(...mixed.splice(0, count)));
-  return mixed;
 }
 
 /**

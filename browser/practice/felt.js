@@ -4,10 +4,10 @@ import { cardFace, cardInLine, playingCard } from "../ui/card-view.js";
 import { button } from "../ui/controls.js";
 import { h } from "../ui/dom.js";
 import { reason, ruleLink } from "../ui/refusal.js";
-import { book, list, shortName, sign, t } from "../ui/words.js";
-import { remark } from "./advice.js";
+import { book, list, shortName, sign, signed, t } from "../ui/words.js";
 import { YOU } from "./match.js";
-import { clear, hint, phase, play, skip, tap, threat, toggleLast } from "./state.js";
+import { clear, hint, phase, play, skip, sweep, tap, threat, toggleLast } from "./state.js";
+import { trickLine } from "./trick-line.js";
 
 /** @typedef {import("../engine/engine.js").Engine} Engine */
 /** @typedef {import("../engine/table.js").Table} Table */
@@ -20,7 +20,7 @@ import { clear, hint, phase, play, skip, tap, threat, toggleLast } from "./state
  * How a seat is called.
  * @param {number} seat
  */
-export const name = (seat) => t(`practice.name.${seat}`);
+export const name = (seat) => book.players[seat];
 
 /**
  * A sentence about a player; there is one of its own for you.
@@ -31,8 +31,14 @@ export const name = (seat) => t(`practice.name.${seat}`);
 export const withName = (key, seat, values = {}) =>
   seat === YOU ? t(`${key}.you`, values) : t(key, { ...values, name: name(seat) });
 
+/**
+ * Points in words.
+ * @param {number} n
+ */
+export const pointsText = (n) => (n ? t("practice.points", { n }) : t("practice.points.none"));
+
 /** @param {Trick} trick */
-const takes = ({ winner, points }) => withName("practice.takes", winner, { points });
+const takes = ({ winner, points }) => withName("practice.takes", winner, { points: pointsText(points) });
 
 /**
  * @param {Engine} engine
@@ -41,26 +47,69 @@ const takes = ({ winner, points }) => withName("practice.takes", winner, { point
 const suitName = (engine, suit) => t(`tool.suit.${engine.data.suits[suit]}`);
 
 /**
- * What everybody at the table knows.
+ * What everybody at the table knows, and what is special about these rules.
  * @param {State} state
  */
 export function markers({ match }) {
-  const { rules, table, engine } = match;
+  const { rules, table } = match;
   const chip = (/** @type {string} */ text) => h("span", { class: "chip" }, text);
-  if (!table) return h("p", { class: "practice-markers" }, chip(t(`practice.pass.${rules.direction(match.round)}`)));
-  const dear = rules.penalties.filter((card) => engine.codes[card][1] === "S");
-  const gone = new Set([...table.tricks.flatMap(({ cards }) => cards), ...table.trick]);
+  if (!table) {
+    const texts = [t(`practice.pass.${rules.direction(match.round)}`), ...dearNotes(match), kittyNote(rules)];
+    return h("p", { class: "practice-markers" }, texts.filter((text) => text !== "").map(chip));
+  }
   const shooter = Object.keys(rules.moon).length ? threat(match) : -1;
+  const open = rules.options.hearts_lead === "any-time";
+  const free = table.first && rules.options.first_trick_points === "allowed";
+  const texts = [
+    open ? t("practice.any-time") : t(table.broken ? "practice.broken" : "practice.unbroken"),
+    ...dearNotes(match),
+    table.first ? kittyNote(rules) : "",
+    free ? t("practice.first-open") : "",
+  ];
   return h(
     "p",
     { class: "practice-markers" },
-    chip(t(table.broken ? "practice.broken" : "practice.unbroken")),
-    dear.map((card) =>
-      chip(t(gone.has(card) ? "practice.gone" : "practice.out", { card: shortName(engine.codes[card]) })),
-    ),
+    texts.filter((text) => text !== "").map(chip),
     shooter >= 0 && h("span", { class: "chip is-threat" }, withName("practice.threat", shooter)),
   );
 }
+
+/**
+ * Where the cards are that count apart from plain hearts, and what hearts cost where they differ.
+ * @param {PracticeMatch} match
+ */
+function dearNotes(match) {
+  const { rules, engine } = match;
+  const isHeart = (/** @type {number} */ card) => engine.codes[card][1] === "H";
+  const costs = rules.penalties.filter(isHeart).map((card) => rules.points[card]);
+  const [least, most] = [Math.min(...costs), Math.max(...costs)];
+  const special = [...rules.penalties.filter((card) => !isHeart(card)), ...rules.bonuses];
+  const cards = (/** @type {number} */ holder) =>
+    special
+      .filter((card) => takerOf(match, card) === holder)
+      .map((card) => `${shortName(engine.codes[card])} (${signed(rules.points[card])})`)
+      .join(", ");
+  const notes = [-1, ...match.totals.keys()].map((holder) => {
+    const values = { cards: cards(holder) };
+    if (!values.cards) return "";
+    return holder < 0 ? t("practice.out", values) : withName("practice.has", holder, values);
+  });
+  return [least < most ? t("practice.hearts.cost", { least, most }) : "", ...notes];
+}
+
+/**
+ * The seat that is known to have taken a card, or -1.
+ * @param {PracticeMatch} match
+ * @param {number} card
+ */
+function takerOf(match, card) {
+  if (!match.table) return -1;
+  const trick = match.table.tricks.find(({ cards }) => cards.includes(card));
+  return trick?.winner ?? (match.view(YOU).kitty.includes(card) ? YOU : -1);
+}
+
+/** @param {import("../engine/ruleset.js").Ruleset} rules */
+const kittyNote = ({ kitty }) => (kitty ? t("practice.kitty", { n: kitty }) : "");
 
 /**
  * The table with everybody's card.
@@ -68,16 +117,19 @@ export function markers({ match }) {
  * @param {Acts} acts
  */
 export function felt(state, acts) {
-  const { match, lying } = state;
+  const { match, lying, going } = state;
+  const { rules } = match;
   return h(
     "ol",
     {
       class: "table-felt practice-felt",
-      "data-seats": match.rules.players,
+      "data-seats": rules.players,
+      "data-idle": !match.table,
+      "data-taker": going && lying?.winner,
       "aria-label": t("practice.table"),
-      onclick: () => lying && acts.step(clear),
+      onclick: () => lying && acts.step(going ? clear : sweep),
     },
-    Array.from({ length: match.rules.players }, (_, at) => seat(state, at)),
+    Array.from({ length: rules.players }, (_, at) => seat(state, at)),
     h("li", { class: "table-center" }, center(state)),
   );
 }
@@ -98,21 +150,32 @@ function seat({ match, lying }, at) {
   const { leader, cards } = lying ?? { leader: table?.leader ?? 0, cards: table?.trick ?? [] };
   const card = cards[(at - leader + rules.players) % rules.players];
   const turn = !lying && table?.turn === at;
-  const points = { now: table ? rules.pointsOf(table.taken[at]) : 0, total: match.totals[at] };
+  const now = table ? rules.pointsOf(table.taken[at]) : 0;
   return h(
     "li",
     { class: turn ? "seat is-turn" : "seat", "data-seat": at },
     card === undefined
       ? h("span", { class: "practice-slot", "aria-hidden": "true" })
-      : playingCard(engine.codes[card], lying?.winner === at ? "is-winner" : ""),
+      : lyingCard(engine.codes[card], lying?.winner === at),
     h(
       "span",
       { class: "seat-name" },
-      name(at),
-      h("span", { class: "seat-note", "aria-hidden": "true" }, t("practice.points.short", points)),
-      h("span", { class: "only-heard" }, ` ${t("practice.points", points)}`),
+      h("span", { class: "seat-who" }, name(at)),
+      h("span", { class: "seat-note" }, t("practice.now", { now })),
+      h("span", { class: "seat-note" }, t("practice.in-all", { total: match.totals[at] })),
     ),
   );
+}
+
+/**
+ * A card on the table; it has an id, so that it is seen when it comes and when it goes.
+ * @param {string} code
+ * @param {boolean} wins
+ */
+function lyingCard(code, wins) {
+  const card = playingCard(code, wins ? "is-winner" : "");
+  card.id = `lies-${code}`;
+  return card;
 }
 
 // ---- what is said ----
@@ -123,6 +186,7 @@ function seat({ match, lying }, at) {
  */
 export function sayings(state) {
   const { said, events, match } = state;
+  const shown = lastShown(state);
   const call = callText(state);
   const heard = ["yours", "pass"].includes(phase(state)) ? call : "";
   const kind = said ? ` is-${sayingKind(said)}` : "";
@@ -134,7 +198,8 @@ export function sayings(state) {
       { class: "only-heard", role: "log", "aria-live": "polite" },
       [...events.map((event) => eventText(event, match.engine)), heard].join(" "),
     ),
-    h("p", { class: "practice-call", "aria-hidden": "true" }, !said && call),
+    h("p", { class: "practice-call", "aria-hidden": "true" }, call),
+    shown && h("div", { id: "last-trick", class: "practice-last" }, trickLine(match, shown)),
     h(
       "div",
       { id: "said", class: `tool-note${kind}`, role: "status" },
@@ -142,6 +207,12 @@ export function sayings(state) {
     ),
   );
 }
+
+/**
+ * The last trick, where it is to be shown.
+ * @param {State} state
+ */
+const lastShown = ({ match: { table }, showLast }) => (showLast ? table?.tricks.at(-1) : undefined);
 
 /**
  * Whose turn it is, and what you are to do.
@@ -181,8 +252,6 @@ function eventText(event, engine) {
       return t("practice.broken.now");
     case "takes":
       return takes(event.trick);
-    case "received":
-      return t("practice.received", { cards: list(event.cards.map(named)) });
   }
 }
 
@@ -190,7 +259,7 @@ function eventText(event, engine) {
 function sayingKind(said) {
   if (said.about === "told") return said.kind;
   if (said.about === "refused" || said.about === "full") return "bad";
-  return said.about === "wait" ? "plain" : "good";
+  return said.about === "wait" || said.about === "received" ? "plain" : "good";
 }
 
 /**
@@ -207,31 +276,44 @@ function sayingPieces(said, { engine, rules }) {
       return [drawn(said.card), " ", reason(said.rule, rules, said.led), " ", ruleLink(said.rule)];
     case "full":
       return [t("practice.pass.full", { n: said.most })];
+    case "received":
+      return [t("practice.received", { name: name(said.from) }), ...said.cards.flatMap((card) => [" ", drawn(card)])];
     case "pass": {
-      const text = (/** @type {import("./advice.js").Remark} */ why) => remarkText("practice.hint.pass.", why, engine);
-      const reasons = said.cards.map(({ card, why }) => h("li", {}, drawn(card), ": ", text(why)));
+      // Cards that are passed for the same reason share its words.
+      const texts = said.cards.map(({ why }) => claimsText("practice.why.pass.", why, engine));
+      const reasons = [...new Set(texts)].map((text) => {
+        const cards = said.cards.filter((_, at) => texts[at] === text);
+        return h("li", {}, cards.map(({ card }, at) => [at ? " " : "", drawn(card)]).flat(), ": ", text);
+      });
       return [t("practice.hint.pass"), h("ul", { class: "practice-why" }, reasons)];
     }
     case "play":
-      return [t("practice.hint"), " ", drawn(said.card), ". ", remarkText("practice.hint.", said.why, engine)];
+      return [t("practice.hint"), " ", drawn(said.card), ". ", claimsText("practice.why.", said.why, engine)];
     case "told":
       return [said.text];
   }
 }
 
 /**
- * A remark in words.
- * @param {string} topic how the key of the text begins
- * @param {import("./advice.js").Remark} remark
+ * Claims in words.
+ * @param {string} topic how the keys of the texts begin
+ * @param {import("./claims.js").Claim[]} claims
  * @param {Engine} engine
  */
-function remarkText(topic, { key, suit, card, to, points }, engine) {
-  return t(topic + key, {
-    suit: suit === undefined ? "" : suitName(engine, suit),
-    card: card === undefined ? "" : shortName(engine.codes[card]),
-    name: to === undefined ? "" : name(to),
-    points,
-  });
+function claimsText(topic, claims, engine) {
+  const short = (/** @type {number} */ card) => shortName(engine.codes[card]);
+  const texts = claims.map(({ key, suit, card, cards = [], seat, n, more }) =>
+    t(topic + key, {
+      suit: suit === undefined ? "" : suitName(engine, suit),
+      one: suit === undefined ? "" : t(`practice.one.${engine.data.suits[suit]}`),
+      card: card === undefined ? "" : short(card),
+      cards: list(cards.map(short)),
+      name: seat === undefined ? "" : name(seat),
+      n: n ?? cards.length,
+      more,
+    }),
+  );
+  return texts.join(" ");
 }
 
 // ---- the hand ----
@@ -248,6 +330,10 @@ export function hand(state, acts) {
   const now = phase(state);
   const verdicts = now === "yours" ? table?.verdicts() : undefined;
   const waiting = now === "others" || now === "lying";
+  const codes = held.map((card) => engine.codes[card]);
+  const free = held.findIndex((card) => !verdicts?.get(card));
+  // One card of the hand is reached by the tab key; the arrow keys reach the others.
+  const reached = codes.includes(acts.reached()) ? acts.reached() : codes[Math.max(free, 0)];
   return h(
     "div",
     { class: "practice-hand-box" },
@@ -257,8 +343,9 @@ export function hand(state, acts) {
       held.map((card, at) => {
         const newSuit = at > 0 && engine.suit[held[at - 1]] !== engine.suit[card];
         const refused = Boolean(verdicts?.get(card));
-        const settings = { picked: state.picked.includes(card), refused, fresh: fresh.has(card), waiting };
-        const code = engine.codes[card];
+        const code = codes[at];
+        const reach = code === reached;
+        const settings = { picked: state.picked.includes(card), refused, fresh: fresh.has(card), waiting, reach };
         return h(
           "li",
           { id: `in-${code}`, class: newSuit && "new-suit" },
@@ -276,10 +363,10 @@ function hasPlayed({ tricks, rules }) {
 
 /**
  * @param {string} code
- * @param {{ picked: boolean, refused: boolean, fresh: boolean, waiting: boolean }} settings
+ * @param {{ picked: boolean, refused: boolean, fresh: boolean, waiting: boolean, reach: boolean }} settings
  * @param {() => void} onclick
  */
-function handCard(code, { picked, refused, fresh, waiting }, onclick) {
+function handCard(code, { picked, refused, fresh, waiting, reach }, onclick) {
   const card = book.cards[code];
   let said = fresh ? t("practice.card.received", { card }) : card;
   if (refused) said = t("practice.card.refused", { card });
@@ -291,6 +378,7 @@ function handCard(code, { picked, refused, fresh, waiting }, onclick) {
       type: "button",
       id: `card-${code}`,
       class: "card-button",
+      tabindex: reach ? 0 : -1,
       "aria-pressed": String(picked),
       "data-state": can,
       "data-fresh": fresh,
@@ -306,13 +394,12 @@ function handCard(code, { picked, refused, fresh, waiting }, onclick) {
  * @param {Acts} acts
  */
 export function actions(state, acts) {
-  const { match, choosing, showLast } = state;
+  const { match, choosing } = state;
   const { table } = match;
   const now = phase(state);
   const last = table?.tricks.at(-1);
-  const shown = showLast && last;
   const idle = choosing || (now !== "pass" && now !== "yours");
-  const unfold = { id: "last", disabled: !last, "aria-expanded": String(Boolean(shown)) };
+  const unfold = { id: "last", disabled: !last, "aria-expanded": String(lastShown(state) !== undefined) };
   return h(
     "div",
     { class: "practice-actions" },
@@ -324,7 +411,6 @@ export function actions(state, acts) {
       table && button(t("practice.skip"), () => acts.step(skip), { id: "skip", disabled: now === "yours" }),
       table && button(t("practice.last"), () => acts.step(toggleLast), unfold),
     ),
-    shown && h("div", { id: "last-trick", class: "practice-last" }, trickLine(match, last)),
   );
 }
 
@@ -342,54 +428,10 @@ function mainButton(state, acts) {
     return button(t("practice.pass.do", { n: rules.passCount }), acts.pass, { ...main, disabled });
   }
   const [card] = picked;
+  if (phase(state) === "lying" && acts.byTap()) return button(t("practice.on"), () => acts.step(sweep), main);
   if (phase(state) !== "yours" || card === undefined) {
     return button(t("practice.play.pick"), () => {}, { ...main, disabled: true });
   }
   const text = t("practice.play", { card: shortName(engine.codes[card]) });
   return button(text, () => acts.step((current) => play(current, card)), main);
-}
-
-// ---- looking back ----
-
-/**
- * A trick in a line: who played what, and who took it.
- * @param {PracticeMatch} match
- * @param {Trick} trick
- */
-function trickLine({ rules, engine }, { leader, cards, winner, points }) {
-  return [
-    h(
-      "span",
-      { class: "practice-trick" },
-      cards.map((card, at) => {
-        const player = (leader + at) % rules.players;
-        const taker = player === winner ? "is-winner" : "";
-        return h("span", { class: taker }, `${name(player)} `, cardInLine(engine.codes[card]));
-      }),
-    ),
-    " ",
-    withName("practice.took", winner, { points }),
-  ];
-}
-
-/**
- * The round trick by trick, with what is to be said about yours.
- * @param {PracticeMatch} match
- */
-export function replay(match) {
-  const table = /** @type {Table} */ (match.table);
-  return h(
-    "details",
-    { id: "replay", class: "practice-replay" },
-    h("summary", {}, t("practice.replay")),
-    h(
-      "ol",
-      {},
-      table.tricks.map((trick, at) => {
-        const said = remark(table, at, YOU, match.hands);
-        const text = said && h("p", {}, remarkText("practice.remark.", said, match.engine));
-        return h("li", { class: said && "has-remark" }, trickLine(match, trick), text);
-      }),
-    ),
-  );
 }

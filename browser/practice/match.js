@@ -4,7 +4,7 @@
 
 import { mendChoice, rulesetOf } from "../engine/choice.js";
 import { isNumbers, isRecord } from "../engine/plain.js";
-import { isSeed, randomFrom } from "../engine/random.js";
+import { isSeed, newSeed, randomFrom } from "../engine/random.js";
 import { deal, exchange, Table } from "../engine/table.js";
 import { LEVELS } from "../players/players.js";
 import { passView, seatView } from "../players/seat-view.js";
@@ -15,17 +15,26 @@ import { passView, seatView } from "../players/seat-view.js";
 /** @typedef {import("../players/players.js").Players} Players */
 /**
  * @typedef {object} Kept
+ * @property {string} id  Tells it from every other match, also of the same deal.
  * @property {string} seed
  * @property {Choice} rules
- * @property {Level} level
+ * @property {Level} level  How strong the others are in this round,
+ * @property {Level} next  and from the next one on.
  * @property {number[][]} rounds  Points of the rounds that are over.
  * @property {string[] | null} passes  What each seat has passed in this round, as codes in one string each.
  * @property {string} plays  All cards played in this round, as codes.
  * @property {string} choice  What a shooter of the moon chose, or nothing.
+ * @property {Record<string, string>} hints  The hints of this round, as codes, by the number of the play or `pass`.
  */
 
 /** The seat of the person in front of the screen. */
 export const YOU = 0;
+
+/** The moment of a hint for the pass. */
+const PASS = "pass";
+
+/** A round of which nothing has been played. */
+const newRound = { passes: null, plays: "", choice: "", hints: {} };
 
 export class PracticeMatch {
   /**
@@ -68,6 +77,27 @@ export class PracticeMatch {
 
   get totals() {
     return this.state.totals;
+  }
+
+  /** How many cards have been played in this round. */
+  get number() {
+    return this.kept.plays.length / 2;
+  }
+
+  /**
+   * The match as it stood before a play of this round.
+   * @param {number} number of the play, from 0
+   */
+  before(number) {
+    return this.#with({ plays: this.kept.plays.slice(0, number * 2) });
+  }
+
+  /**
+   * The cards that a hint named for a play, or for the pass; none where no hint was given.
+   * @param {number | "pass"} moment
+   */
+  hintFor(moment) {
+    return this.#cards(this.kept.hints[moment] ?? "");
   }
 
   /** @param {string} codes */
@@ -121,15 +151,37 @@ export class PracticeMatch {
 
   /** With the round written down and the next one dealt, if there is one. */
   next() {
-    return this.#with({ rounds: [...this.kept.rounds, this.score.points], passes: null, plays: "", choice: "" });
+    const { kept, score } = this;
+    return this.#with({ ...newRound, level: kept.next, rounds: [...kept.rounds, score.points] });
+  }
+
+  /**
+   * With a hint given for what is to be done now.
+   * @param {number[]} cards
+   */
+  hinted(cards) {
+    return this.#with({ hints: { ...this.kept.hints, [this.table ? this.number : PASS]: this.#codes(cards) } });
+  }
+
+  /**
+   * With the others as strong as this from the next round on; at once where this one has not begun.
+   * @param {Level} level
+   */
+  strong(level) {
+    const { passes, plays } = this.kept;
+    return this.#with(passes || plays ? { next: level } : { next: level, level });
   }
 
   // ---- what can be seen ----
 
+  /** The seat that passes to you in this round, or -1. */
+  get giver() {
+    return this.rules.receivers(this.round)?.indexOf(YOU) ?? -1;
+  }
+
   /** The cards that you received. */
   get received() {
-    const from = this.rules.receivers(this.round)?.indexOf(YOU) ?? -1;
-    return this.passes && from >= 0 ? this.passes[from] : [];
+    return this.passes && this.giver >= 0 ? this.passes[this.giver] : [];
   }
 
   /**
@@ -161,9 +213,8 @@ export class PracticeMatch {
 
   /** The card that a computer player plays now. */
   think() {
-    const { turn, tricks, trick } = /** @type {Table} */ (this.table);
-    const number = tricks.length * this.rules.players + trick.length;
-    return this.players.play(this.view(turn), this.kept.level, this.random(turn, String(number)));
+    const { turn } = /** @type {Table} */ (this.table);
+    return this.players.play(this.view(turn), this.kept.level, this.random(turn, String(this.number)));
   }
 
   /**
@@ -193,13 +244,13 @@ export class PracticeMatch {
  * @returns {Kept}
  */
 export const newKept = (seed, rules, level) => ({
+  id: newSeed(),
   seed,
   rules,
   level,
+  next: level,
   rounds: [],
-  passes: null,
-  plays: "",
-  choice: "",
+  ...newRound,
 });
 
 /**
@@ -207,6 +258,21 @@ export const newKept = (seed, rules, level) => ({
  * @param {Kept} kept
  */
 export const progress = (kept) => kept.rounds.length * 1000 + (kept.passes ? 1 : 0) + kept.plays.length;
+
+/**
+ * Whether two kept matches are the same one, however far each has come.
+ * @param {Kept} one
+ * @param {Kept} other
+ */
+export const isSame = (one, other) => one.id === other.id && one.seed === other.seed;
+
+/**
+ * Whether something would be lost with a kept match: it has begun and is not over.
+ * @param {Engine} engine
+ * @param {Kept} kept
+ */
+export const isRunning = (engine, kept) =>
+  progress(kept) > 0 && !rulesetOf(engine, kept.rules).match(kept.rounds).finished;
 
 /**
  * A kept match that may be damaged, checked; null if it is none.
@@ -224,7 +290,25 @@ export function readKept(engine, kept) {
   const rounds = kept.rounds.filter((points) => isNumbers(points, players));
   if (rounds.length !== kept.rounds.length) return null;
   const passes = Array.isArray(kept.passes) && kept.passes.length === players ? kept.passes.map(String) : null;
-  return { seed, rules, level, rounds, passes, plays, choice: typeof choice === "string" ? choice : "" };
+  // Matches kept before there were these three have none of them.
+  const id = isSeed(kept.id) ? kept.id : "";
+  const next = LEVELS.find((each) => each === kept.next) ?? level;
+  const given = isRecord(kept.hints) ? Object.entries(kept.hints) : [];
+  const hints = Object.fromEntries(
+    given.flatMap(([moment, cards]) => (typeof cards === "string" ? [[moment, cards]] : [])),
+  );
+  return {
+    id,
+    seed,
+    rules,
+    level,
+    next,
+    rounds,
+    passes,
+    plays,
+    choice: typeof choice === "string" ? choice : "",
+    hints,
+  };
 }
 
 /**

@@ -1,25 +1,26 @@
 // The practice table as a value, and what every tap, every card and every tick of the clock makes of it. There is no
 // page here, no clock and no words: the view shows a state, the tool asks for the next one.
 
-import { whyPass, whyPlay } from "./advice.js";
+import { whyPass, whyPlay } from "./claims.js";
 import { YOU } from "./match.js";
 
 /** @typedef {import("../engine/table.js").Table} Table */
 /** @typedef {import("../engine/table.js").Trick} Trick */
-/** @typedef {import("./advice.js").Remark} Remark */
+/** @typedef {import("./claims.js").Claim} Claim */
 /** @typedef {import("./match.js").PracticeMatch} PracticeMatch */
+/** @typedef {import("./review.js").Cost} Cost */
 /**
  * @typedef {{ what: "played", seat: number, card: number }
  *   | { what: "broken" }
- *   | { what: "takes", trick: Trick }
- *   | { what: "received", cards: number[] }} Happened
+ *   | { what: "takes", trick: Trick }} Happened
  */
 /**
  * @typedef {{ about: "wait", seat: number }
  *   | { about: "refused", card: number, rule: string, led: number }
  *   | { about: "full", most: number }
- *   | { about: "pass", cards: { card: number, why: Remark }[] }
- *   | { about: "play", card: number, why: Remark }
+ *   | { about: "received", cards: number[], from: number }
+ *   | { about: "pass", cards: { card: number, why: Claim[] }[] }
+ *   | { about: "play", card: number, why: Claim[] }
  *   | { about: "told", kind: "good" | "bad", text: string }} Saying  What is said beside the table.
  */
 /**
@@ -27,15 +28,25 @@ import { YOU } from "./match.js";
  * @property {PracticeMatch} match
  * @property {number[]} picked  Cards picked for the pass, or the card picked to be played.
  * @property {Trick | null} lying  The complete trick that still lies there.
+ * @property {boolean} going  Whether it is on its way to its taker.
  * @property {Saying | null} said
  * @property {Happened[]} events  What happened since it was last your turn.
  * @property {boolean} showLast  Whether the last trick is shown.
  * @property {boolean} choosing  Whether the others are choosing what they pass.
+ * @property {Cost[] | null} judged  What your plays of a round that is over cost, once that is known.
+ */
+/**
+ * @typedef {object} Course  How somebody likes the course of play.
+ * @property {boolean} [byTap]  Whether a complete trick lies until it is tapped.
+ * @property {boolean} [still]  Whether nothing is to move.
  */
 /** @typedef {"pass" | "yours" | "others" | "lying" | "over" | "finished"} Phase */
 
 /** How much longer a complete trick lies than a single card. */
 const TRICK = 1.8;
+
+/** How long a card is on its way, in milliseconds. */
+export const WAY = 200;
 
 /**
  * A match as one sits down to it.
@@ -46,10 +57,12 @@ export const begin = (match) => ({
   match,
   picked: [],
   lying: null,
+  going: false,
   said: null,
   events: [],
   showLast: false,
   choosing: false,
+  judged: null,
 });
 
 /**
@@ -67,22 +80,32 @@ export function phase({ match, lying }) {
 }
 
 /**
- * What happens by itself, and after how many pauses; null where it is for you to do something.
+ * What happens by itself, and after how many pauses and milliseconds; null where it is for you to do something.
  * @param {State} state
- * @returns {{ pauses: number, step: (state: State) => State } | null}
+ * @param {Course} [course]
+ * @returns {{ pauses: number, wait: number, step: (state: State) => State } | null}
  */
-export function due(state) {
+export function due(state, { byTap = false, still = false } = {}) {
   const now = phase(state);
-  if (now === "lying") return { pauses: TRICK, step: clear };
-  return now === "others" ? { pauses: 1, step: think } : null;
+  if (now === "others") return { pauses: 1, wait: 0, step: think };
+  if (now !== "lying") return null;
+  if (state.going) return { pauses: 0, wait: WAY, step: clear };
+  return byTap ? null : { pauses: TRICK, wait: 0, step: still ? clear : sweep };
 }
 
 /**
- * The complete trick is taken away.
+ * The complete trick goes to its taker.
  * @param {State} state
  * @returns {State}
  */
-export const clear = (state) => ({ ...state, lying: null });
+export const sweep = (state) => ({ ...state, going: state.lying !== null });
+
+/**
+ * The complete trick is gone.
+ * @param {State} state
+ * @returns {State}
+ */
+export const clear = (state) => ({ ...state, lying: null, going: false });
 
 /**
  * A computer player plays.
@@ -153,7 +176,7 @@ export const choosing = (state) => ({ ...state, choosing: true, said: null });
  */
 export function passed(state, passes) {
   const match = state.match.passed(passes);
-  return { ...begin(match), events: [{ what: "received", cards: match.received }] };
+  return say(begin(match), { about: "received", cards: match.received, from: match.giver });
 }
 
 /**
@@ -171,14 +194,15 @@ export const choose = (state, choice) => ({ ...state, match: state.match.chosen(
 export const nextRound = (state) => begin(state.match.next());
 
 /**
- * The last trick is shown, or hidden again.
+ * The last trick is shown where something else was said, or hidden again.
  * @param {State} state
  * @returns {State}
  */
-export const toggleLast = (state) => ({ ...state, showLast: !state.showLast });
+export const toggleLast = (state) => ({ ...state, showLast: !state.showLast, said: null });
 
 /**
- * A card that a hard player would play, or the cards that it would pass, with the reasons.
+ * A card that a hard player would play, or the cards that it would pass, with reasons that come of the same thought;
+ * the match remembers the hint.
  * @param {State} state
  * @returns {State}
  */
@@ -188,13 +212,31 @@ export function hint(state) {
   const random = match.random("hint", String(match.kept.plays.length));
   if (!table) {
     const hand = match.dealt[YOU];
-    const picked = players.pass(match.passView(YOU), "hard", random);
-    const cards = picked.map((card) => ({ card, why: whyPass(rules, hand, card) }));
-    return say({ ...state, picked }, { about: "pass", cards });
+    const { cards: picked, ways } = players.considerPass(match.passView(YOU), random);
+    const cards = picked.map((card) => ({ card, why: whyPass({ rules, hand, picked, card, ways }) }));
+    return say({ ...state, picked, match: match.hinted(picked) }, { about: "pass", cards });
   }
-  const card = players.play(match.view(YOU), "hard", random);
-  return say({ ...state, picked: [card] }, { about: "play", card, why: whyPlay(table, card, threat(match)) });
+  const view = match.view(YOU);
+  const { card, ways } = players.consider(view, random);
+  const why = whyPlay(rules, view, card, ways);
+  return say({ ...state, picked: [card], match: match.hinted([card]) }, { about: "play", card, why });
 }
+
+/**
+ * What your plays of the round cost is known.
+ * @param {State} state
+ * @param {Cost[]} judged
+ * @returns {State}
+ */
+export const judgedAs = (state, judged) => ({ ...state, judged });
+
+/**
+ * The others are as strong as this from the next round on.
+ * @param {State} state
+ * @param {import("../players/players.js").Level} level
+ * @returns {State}
+ */
+export const strong = (state, level) => ({ ...state, match: state.match.strong(level) });
 
 /**
  * The seat that, as far as you can see, may be shooting the moon, or -1.
@@ -207,7 +249,7 @@ export const threat = (match) => (match.table ? match.players.threat(match.view(
  * @param {Saying} said
  * @returns {State}
  */
-export const say = (state, said) => ({ ...state, said });
+export const say = (state, said) => ({ ...state, said, showLast: false });
 
 /**
  * A card is played by whoever's turn it is.
@@ -223,5 +265,5 @@ function laid(state, card) {
   const events = [...state.events, /** @type {Happened} */ ({ what: "played", seat: before.turn, card })];
   if (after.broken && !before.broken) events.push({ what: "broken" });
   if (trick) events.push({ what: "takes", trick });
-  return { ...state, match, lying: trick, events };
+  return { ...state, match, lying: trick, going: false, events };
 }

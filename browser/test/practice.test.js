@@ -4,8 +4,10 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { Players } from "../players/players.js";
-import { remark, whyPass } from "../practice/advice.js";
-import { newKept, progress, readKept, resume, YOU } from "../practice/match.js";
+import { whyPass } from "../practice/claims.js";
+import { isRunning, isSame, newKept, progress, readKept, resume, YOU } from "../practice/match.js";
+import { counted, readKind, readTallies } from "../practice/record.js";
+import { costOf, followed, momentsOf } from "../practice/review.js";
 import {
   begin,
   choose,
@@ -17,6 +19,8 @@ import {
   phase,
   play,
   skip,
+  strong,
+  sweep,
   tap,
   toggleLast,
 } from "../practice/state.js";
@@ -81,10 +85,27 @@ test("a step changes nothing of the state before it", () => {
   assert.equal(JSON.stringify([kept, table.hands, table.trick]), said);
 });
 
-test("after the pass the received cards are told", () => {
+test("after the pass the received cards are told, and by whom", () => {
   const state = passOn(sitDown());
-  assert.deepEqual(state.events, [{ what: "received", cards: state.match.received }]);
+  assert.deepEqual(state.said, { about: "received", cards: state.match.received, from: 3 });
   assert.equal(state.match.received.length, 3);
+  assert.deepEqual(skip(state).said, state.said);
+});
+
+test("a complete trick goes to its taker, at once where nothing is to move, and waits where it is to be tapped", () => {
+  let state = skip(passOn(sitDown()));
+  while (phase(state) !== "lying") {
+    const { table } = state.match;
+    assert.ok(table);
+    state = table.turn === YOU ? play(state, engine.cardsIn(table.legal())[0]) : (due(state)?.step(state) ?? state);
+  }
+  const going = due(state)?.step(state);
+  assert.ok(going?.going && going.lying === state.lying);
+  const gone = due(going);
+  assert.ok(gone && gone.wait === 200 && gone.step(going).lying === null);
+  assert.equal(due(state, { still: true })?.step(state).lying, null);
+  assert.equal(due(state, { byTap: true }), null);
+  assert.ok(due(sweep(state), { byTap: true }));
 });
 
 test("the clock plays for the others and takes tricks away, and waits for you", () => {
@@ -142,101 +163,118 @@ test("a round ends with its points, and the next one is dealt", () => {
   assert.ok(progress(next.match.kept) > progress(over.match.kept));
 });
 
-test("what is said of a trick afterwards fits what could be played then", () => {
-  const kinds = new Set();
-  for (const seed of ["one", "two", "three", "four", "five", "six"]) {
-    let state = skip(passOn(sitDown({}, seed)));
-    /** @type {number[][]} */
-    const legal = [];
-    while (phase(state) === "yours") {
-      const { table } = state.match;
-      assert.ok(table);
-      legal.push(engine.cardsIn(table.legal()));
-      const now = legal[legal.length - 1];
-      state = skip(play(state, seed.length % 2 ? now[0] : now[now.length - 1]));
-    }
-    const { table, hands, rules } = state.match;
+/**
+ * A whole round, in which every so many plays follow a hint, and the others are the first or the last legal card.
+ * @param {string} seed
+ * @param {number} every
+ * @param {import("../data.js").Options} [changes]
+ */
+function hintedRound(seed, every, changes = {}) {
+  let state = skip(passOn(sitDown(changes, seed)));
+  /** @type {Map<number, { card: number, follows: boolean }>} */
+  const hints = new Map();
+  for (let at = 0; phase(state) === "yours"; at++) {
+    const { table, number } = state.match;
     assert.ok(table);
-    table.tricks.forEach(({ leader, cards }, at) => {
-      const said = remark(table, at, YOU, hands);
-      const place = (YOU - leader + rules.players) % rules.players;
-      const takes = (/** @type {number} */ card) => engine.winner(cards.with(place, card)) === place;
-      kinds.add(said?.key);
-      if (said?.key === "could") {
-        assert.ok(legal[at].includes(said.card ?? -1) && !takes(said.card ?? -1));
-        assert.equal(engine.suit[said.card ?? -1], engine.suit[cards[0]]);
-      }
-      if (said?.key === "forced") assert.equal(legal[at].length, 1);
-      if (said?.key === "unavoidable") assert.ok(legal[at].length > 1 && legal[at].every(takes));
-    });
+    const legal = engine.cardsIn(table.legal());
+    let card = legal[at % 2 ? 0 : legal.length - 1];
+    if (at % every === 0) {
+      state = hint(state);
+      const named = state.picked[0];
+      if (at % (2 * every) === 0) card = named;
+      hints.set(number, { card: named, follows: card === named });
+    }
+    state = skip(play(state, card));
   }
-  assert.ok(kinds.has("could") && kinds.size > 2, [...kinds].join());
-});
+  return { match: state.match, hints };
+}
 
-test("what a hint says of its card is so", () => {
-  const kinds = new Set();
-  for (const [name, seed] of [
-    ["standard", "one"],
-    ["standard", "two"],
-    ["black-maria", "three"],
-    ["spot-hearts", "four"],
-  ]) {
-    let state = skip(passOn(sitDown({}, seed, name)));
-    while (phase(state) === "yours") {
-      const { table, rules } = state.match;
-      assert.ok(table);
-      const { said } = hint(state);
-      assert.ok(said?.about === "play");
-      const { card, why } = said;
-      const { suit, strength } = engine;
-      const legal = engine.cardsIn(table.legal());
-      const lying = table.trick;
-      const best = lying.length ? lying[engine.winner(lying)] : -1;
-      const others = table.hands.flatMap((hand, seat) => (seat === YOU ? [] : engine.cardsIn(hand)));
-      const higher = [...others, ...table.kitty].filter(
-        (each) => suit[each] === suit[card] && strength[each] > strength[card],
-      );
-      const last = lying.length === rules.players - 1;
-      kinds.add(why.key);
-      /** @type {Record<string, () => boolean>} */
-      const so = {
-        only: () => legal.length === 1,
-        "lead.heart": () => strength[card] < 6 && higher.length > 0,
-        "lead.low": () => strength[card] < 6 && higher.length > 0,
-        "lead.flush": () => others.includes(why.card ?? -1) && rules.penalty[why.card ?? -1] > 0 && strength[card] < 10,
-        "throw.dear": () => rules.points[card] > 5,
-        "throw.heart": () => rules.points[card] > 0,
-        "throw.high": () => strength[card] > 6,
-        under: () => strength[card] < strength[best],
-        "under.dear": () => strength[card] < strength[best] && rules.points[card] > 5,
-        "take.free": () => last && rules.pointsOf([...lying, card]) <= 0,
-        "take.first": () => table.first && rules.pointsOf([...lying, card]) === 0,
-        "take.must": () => legal.every((each) => suit[each] === suit[best] && strength[each] > strength[best]),
-        "take.maybe": () => !last && higher.length > 0,
-      };
-      assert.ok(so[why.key]?.() ?? true, `${name} ${seed}: ${why.key} of ${engine.codes[card]}`);
-      state = skip(play(state, card));
+test("the review never contradicts a hint, judges what was known, and comes out the same again", () => {
+  let found = 0;
+  for (const seed of ["one", "two", "three", "four"]) {
+    const { match, hints } = hintedRound(seed, 3);
+    const again = resume(JSON.parse(JSON.stringify(match.kept)), match.players);
+    assert.ok(again);
+    const moments = momentsOf(again);
+    assert.equal(moments.length, 13);
+    for (const moment of moments) {
+      const { number, view, legal, card } = moment;
+      const cost = costOf(match.players, moment, seed);
+      const given = hints.get(number);
+      assert.equal(followed(moment), given?.follows ?? false);
+      assert.ok(legal.includes(card) && view.hand.includes(card) && view.seat === YOU);
+      assert.equal(view.tricks.length * 4 + view.trick.length, number);
+      if (given?.follows) assert.equal(cost, null);
+      if (!cost) continue;
+      found++;
+      assert.ok(legal.includes(cost.better) && cost.better !== card && cost.card === card && cost.number === number);
+      if (given) assert.equal(cost.better, given.card);
+      assert.ok(cost.points > cost.error && cost.error > 0);
+      assert.deepEqual(costOf(match.players, moment, seed), cost);
     }
   }
-  assert.ok(kinds.size > 7, [...kinds].join());
+  assert.ok(found > 3, `${found}`);
 });
 
-test("why a card is passed is so", () => {
+test("hints are of one round, and only of the play for which they were given", () => {
+  const state = hint(sitDown());
+  assert.deepEqual(state.match.hintFor("pass"), state.picked);
+  const played = skip(
+    passed(
+      state,
+      state.match.dealt.map((hand) => hand.slice(0, 3)),
+    ),
+  );
+  const { number } = played.match;
+  const hinted = hint(played);
+  assert.deepEqual(hinted.match.hintFor(number), hinted.picked);
+  assert.deepEqual(hinted.match.hintFor(number + 1), []);
+  const { match } = playOut(hinted);
+  assert.deepEqual(match.next().kept.hints, {});
+});
+
+test("the others become stronger with the next round", () => {
+  const before = strong(sitDown(), "easy");
+  assert.deepEqual([before.match.kept.level, before.match.kept.next], ["easy", "easy"]);
+  const state = strong(passOn(sitDown()), "hard");
+  assert.deepEqual([state.match.kept.level, state.match.kept.next], ["normal", "hard"]);
+  assert.equal(nextRound(playOut(state)).match.kept.level, "hard");
+});
+
+test("rounds, matches and wins are counted by kind of game", () => {
+  let tallies = readTallies(engine, { nonsense: 1, "none|x|4|easy": {}, "standard||4|easy": { rounds: "many" } });
+  assert.deepEqual(tallies, {});
+  let state = sitDown({ end_score: "20", players: "3" });
+  let points = 0;
+  while (phase(state) !== "finished") {
+    const over = playOut(phase(state) === "pass" ? passOn(state) : state);
+    tallies = counted(tallies, over.match);
+    points += over.match.score.points[YOU];
+    state = nextRound(over);
+  }
+  const [[kind, tally]] = Object.entries(tallies);
+  assert.deepEqual(readKind(kind), { name: "standard", own: true, players: "3", level: "normal" });
+  assert.deepEqual([tally.rounds, tally.points, tally.matches], [state.match.kept.rounds.length, points, 1]);
+  assert.equal(tally.wins, Number(state.match.state.winners.includes(YOU)));
+  assert.deepEqual(readTallies(engine, JSON.parse(JSON.stringify(tallies))), tallies);
+});
+
+test("why a card is passed", () => {
   const rules = rulesOf("standard", {});
-  const why = (/** @type {string} */ hand, /** @type {string} */ card) =>
-    whyPass(
-      rules,
-      hand.split(" ").map((code) => engine.codes.indexOf(code)),
-      engine.codes.indexOf(card),
-    ).key;
+  const why = (/** @type {string} */ hand, /** @type {string} */ picked) => {
+    const card = engine.codes.indexOf(picked.slice(0, 2));
+    const numbers = (/** @type {string} */ codes) => codes.split(" ").map((code) => engine.codes.indexOf(code));
+    return whyPass({ rules, hand: numbers(hand), picked: numbers(picked), card, ways: 9 })[0].key;
+  };
+  assert.equal(why("QS 2H", "QS"), "queen.bare");
   assert.equal(why("3S 5S QS 2H", "QS"), "queen");
   assert.equal(why("3S 4S 5S 6S QS", "QS"), "dear");
-  assert.equal(why("KS 2H", "KS"), "above-queen");
-  assert.equal(why("JS 2S", "JS"), "short");
-  assert.equal(why("2H KH", "KH"), "heart");
-  assert.equal(why("2H KH", "2H"), "other");
-  assert.equal(why("2D 5D 6D 7D", "5D"), "other");
-  assert.equal(why("2D 5D 6D AD", "AD"), "high");
+  assert.equal(why("KS 2H", "KS"), "catch");
+  assert.equal(why("KS QS 2S 3S 4S 5S 2H", "KS"), "highest");
+  assert.equal(why("JS 2S", "JS 2S"), "void");
+  assert.equal(why("2H KH 3C", "KH"), "highest");
+  assert.equal(why("2D 5D 6D", "5D 6D"), "short");
+  assert.equal(why("2D 5D 6D 7D", "5D"), "thought");
 });
 
 test("a match ends", () => {
@@ -263,4 +301,30 @@ test("a kept match is taken up where it was, and a damaged one is none", () => {
   for (const bad of [null, 7, {}, { ...kept, seed: "../.." }, { ...kept, level: "god" }, { ...kept, rounds: [[1]] }]) {
     assert.equal(readKept(engine, bad), null);
   }
+});
+
+test("two matches of the same deal are two, and only one that has begun and is not over is running", () => {
+  const rules = { name: "standard", changes: {} };
+  const [one, other] = [newKept("abc", rules, "easy"), newKept("abc", rules, "easy")];
+  assert.ok(isSame(one, { ...one, plays: "2C" }) && !isSame(one, other));
+  assert.ok(!isRunning(engine, one) && isRunning(engine, { ...one, plays: "2C" }));
+  assert.ok(!isRunning(engine, { ...one, rounds: Array(8).fill([0, 5, 8, 13]) }));
+});
+
+// As the version before hints were remembered kept it.
+const KEPT_BEFORE = {
+  seed: "kc98vh",
+  rules: { name: "standard", changes: {} },
+  level: "normal",
+  rounds: [[0, 13, 13, 0]],
+  passes: null,
+  plays: "",
+  choice: "",
+};
+
+test("a match kept by the version before is taken up", () => {
+  const read = readKept(engine, KEPT_BEFORE);
+  assert.deepEqual(read, { ...KEPT_BEFORE, id: "", next: "normal", hints: {} });
+  const match = read && resume(read, new Players(rulesOf("standard", {})));
+  assert.deepEqual([match?.round, match?.totals], [2, [0, 13, 13, 0]]);
 });

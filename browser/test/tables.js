@@ -26,7 +26,9 @@ export const rulesOf = (name = "standard", changes = {}) => rulesetOf(engine, { 
 export const cards = (codes) => codes.split(" ").map((code) => engine.card(code) ?? -1);
 
 /**
- * Speak as a page of this language does.
+ * Speak as a page of this language does, that of the checker or of the practice table.
  * @param {"en" | "de"} language
+ * @param {"check" | "practice"} [tool]
  */
-export const speakAs = (language) => speak(read(`words-${language}`));
+export const speakAs = (language, tool = "check") =>
+  speak(read(tool === "check" ? `words-${language}` : `words-${tool}-${language}`));

@@ -23,7 +23,8 @@ POLICY = {
     "base-uri": "'none'",
     "form-action": "'none'",  # a form is answered by a script or not at all
     "require-trusted-types-for": "'script'",  # no text becomes markup or code
-    "trusted-types": "hearts-worker",  # but the one address of `browser/frame/offline.js`
+    # But the two addresses of workers, of `browser/frame/offline.js` and `browser/practice/judge.js`.
+    "trusted-types": "hearts-worker hearts-judge",
 }
 """What every page says. No directive is left to another one, and nothing that a policy of a page can say is left out.
 

@@ -189,6 +189,26 @@ def test_a_trick_at_the_practice_table(reader: Browser, site_url: str) -> None:
     assert reader.complaints() == []
 
 
+def test_a_round_at_the_practice_table_is_judged(reader: Browser, site_url: str) -> None:
+    """In a worker where the browser has workers that are modules, and in the page where it has none."""
+    reader.open(site_url + "tools/practice/")
+    reader.run("localStorage.clear()")
+    reader.open(site_url + "tools/practice/?#r=standard&seed=bad&level=easy")
+    reader.wait_for("document.querySelector('#hint:not(:disabled)')")
+    reader.click("#hint")
+    reader.click("#go")
+    for left in range(13, 0, -1):
+        reader.wait_for("document.querySelector('#skip:not(:disabled), #hint:not(:disabled)')")
+        reader.run("document.querySelector('#skip:not(:disabled)')?.click()")
+        reader.wait_for(f"document.querySelectorAll('.practice-hand button').length === {left}")
+        reader.run("[...document.querySelectorAll('.practice-hand [data-state=free]')].pop().click()")
+        reader.click("#go")
+    reader.run("document.querySelector('#skip:not(:disabled)')?.click()")
+    reader.wait_for("document.querySelectorAll('.practice-costly > li').length > 0")
+    reader.wait_for("/13[.,]5/.test(document.querySelector('.practice-costly').textContent)")
+    assert reader.complaints() == []
+
+
 def test_house_rules_follow_a_choice(reader: Browser, site_url: str) -> None:
     reader.open(site_url + "de/variants/house-rules/")
     settled(reader)

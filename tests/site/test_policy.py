@@ -25,7 +25,7 @@ WANTED = {
     "base-uri": ["'none'"],
     "form-action": ["'none'"],
     "require-trusted-types-for": ["'script'"],
-    "trusted-types": ["hearts-worker"],
+    "trusted-types": ["hearts-worker", "hearts-judge"],
 }
 
 

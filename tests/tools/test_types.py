@@ -37,5 +37,5 @@ def test_packs_and_moons_have_theirs() -> None:
 def test_the_words_have_theirs() -> None:
     found = WORDS.search(tool("check", read_catalogue("en"), "../../"))
     assert found
-    # Only pages of lessons name the players.
+    # Only pages of lessons and the practice table name the players.
     assert fields("Book") - {"players"} == set(json.loads(found[1]))
