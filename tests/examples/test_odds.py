@@ -134,6 +134,7 @@ WHOLE = comb(52, 13)
 CHANCES = {
     "all-penalty-hand": Fraction(14, WHOLE),
     "queen-dealt": Fraction(comb(51, 12), WHOLE),
+    "void-in-clubs": Fraction(comb(39, 13), WHOLE),
     "void-in-spades": Fraction(comb(39, 13), WHOLE),
     "void-in-some-suit": 1 - Fraction(splits(13, 4, 1), WHOLE),
     "nobody-void": Fraction(splits(13, 4, 1), WHOLE),

@@ -77,9 +77,8 @@ def test_a_record_is_one_that_the_catalogue_reads_and_the_rules_confirm(kind: st
 
 
 def test_fields_of_the_author_replace_those_of_the_sample() -> None:
-    record = new_record(
-        "a-9", Rule.MOON, "legal", 'hand = "3C AH"\nruleset = { moon = "off", spade_values = { QS = 12 } }'
-    )
+    ruleset = 'ruleset = { moon = "off", spade_values = { QS = 12 } }\n'
+    record = new_record("a-9", Rule.MOON, "legal", 'hand = "3C AH"\n' + ruleset)
     assert 'hand = "3C AH"\n' in record
     assert ruleset in record
     assert 'claim = { legal = "3C", refused = { AH = "lead-hearts" } }\n' in record
