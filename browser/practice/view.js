@@ -210,7 +210,7 @@ function matchResult({ kept, state }, acts) {
   const rounds = kept.rounds.slice(0, played).map((points, at) => [t("practice.round", { n: at + 1 }), points]);
   return [
     h("p", { class: "score-result" }, winText(state.winners)),
-    scores([...rounds, [t("practice.total"), totals]]),
+    scores([...rounds, [t("practice.total"), totals]], totals[state.winners[0]]),
     h(
       "div",
       { class: "buttons" },
@@ -228,10 +228,10 @@ function winText(winners) {
 /**
  * Points by player, row by row; the last row is the total.
  * @param {[string, number[]][]} rows
+ * @param {number} [best] the total that wins, where that is settled
  */
-function scores(rows) {
+function scores(rows, best) {
   const total = rows[rows.length - 1];
-  const best = Math.min(...total[1]);
   const head = rows[0][1].map((_, seat) => h("th", { scope: "col" }, name(seat)));
   return h(
     "div",
@@ -245,7 +245,7 @@ function scores(rows) {
         {},
         rows.slice(0, -1).map((row) => scoreRow(row)),
       ),
-      h("tfoot", {}, scoreRow(total, { class: "is-total" }, best)),
+      h("tfoot", {}, scoreRow(total, { class: "is-total" }, best ?? Math.min(...total[1]))),
     ),
   );
 }
