@@ -242,13 +242,17 @@ function roundResult(state, acts) {
 }
 
 /**
- * The players with their points, the lowest total first.
+ * The players with their points, the lowest total first; at the end whoever has won, which need not be the lowest.
  * @param {number[] | null} points of this round
  * @param {number[]} totals
+ * @param {number[]} [winners]
  */
-function standings(points, totals) {
-  const seats = totals.map((_, seat) => seat).sort((one, other) => totals[one] - totals[other] || one - other);
-  const place = (/** @type {number} */ seat) => totals.filter((total) => total < totals[seat]).length + 1;
+function standings(points, totals, winners = []) {
+  const rank = totals.map((total, seat) => (winners.includes(seat) ? -Infinity : total));
+  const seats = totals
+    .map((_, seat) => seat)
+    .sort((one, other) => (rank[one] < rank[other] ? -1 : Number(rank[one] > rank[other])) || one - other);
+  const place = (/** @type {number} */ seat) => rank.filter((total) => total < rank[seat]).length + 1;
   const head = (/** @type {string} */ text) => h("th", { scope: "col" }, text);
   return h(
     "table",
@@ -306,7 +310,7 @@ function matchResult({ kept, state }, tallies, acts) {
   const won = state.winners.includes(YOU);
   return [
     h("p", { class: won ? "practice-end is-won" : "practice-end" }, winText(state.winners)),
-    standings(null, state.totals),
+    standings(null, state.totals, state.winners),
     h(
       "div",
       { class: "buttons" },
@@ -323,14 +327,14 @@ function matchResult({ kept, state }, tallies, acts) {
  * @param {Kept} kept
  * @param {import("../engine/ruleset.js").MatchState} state
  */
-function sheet({ rounds }, { played, totals }) {
+function sheet({ rounds }, { played, totals, winners }) {
   /** @type {[string, number[]][]} */
   const rows = rounds.slice(0, played).map((points, at) => [t("practice.round", { n: at + 1 }), points]);
   return h(
     "details",
     { id: "sheet", class: "practice-sheet" },
     h("summary", {}, t("practice.sheet")),
-    scores([...rows, [t("practice.total"), totals]]),
+    scores([...rows, [t("practice.total"), totals]], totals[winners[0]]),
   );
 }
 
@@ -343,10 +347,10 @@ function winText(winners) {
 /**
  * Points by player, row by row; the last row is the total.
  * @param {[string, number[]][]} rows
+ * @param {number} [best] the total that wins, where that is settled
  */
-function scores(rows) {
+function scores(rows, best) {
   const total = rows[rows.length - 1];
-  const best = Math.min(...total[1]);
   const head = rows[0][1].map((_, seat) => h("th", { scope: "col" }, name(seat)));
   return h(
     "div",
@@ -360,7 +364,7 @@ function scores(rows) {
         {},
         rows.slice(0, -1).map((row) => scoreRow(row)),
       ),
-      h("tfoot", {}, scoreRow(total, { class: "is-total" }, best)),
+      h("tfoot", {}, scoreRow(total, { class: "is-total" }, best ?? Math.min(...total[1]))),
     ),
   );
 }

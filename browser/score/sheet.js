@@ -48,7 +48,7 @@ function leaderText(lowest, players, total) {
  */
 export function result(match, state) {
   const names = state.winners.map((seat) => match.players[seat]);
-  const total = Math.min(...state.totals);
+  const total = state.totals[state.winners[0]];
   return h(
     "p",
     { class: "score-result" },
@@ -67,7 +67,8 @@ export function result(match, state) {
  * @param {number | null} edited the round that is being changed
  */
 export function table(match, rules, state, onEdit, edited) {
-  const best = state.played ? Math.min(...state.totals) : null;
+  const ahead = state.played ? Math.min(...state.totals) : null;
+  const best = state.finished ? state.totals[state.winners[0]] : ahead;
   const names = match.players.map((name) => h("th", { scope: "col" }, name));
   const totals = state.totals.map((total) =>
     h("td", { class: total === best ? "num is-winner" : "num" }, signed(total)),

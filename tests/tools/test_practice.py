@@ -3,11 +3,12 @@
 import json
 import re
 from collections.abc import Iterator
+from functools import partial
 from time import monotonic
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect
 
 PHONE = {"width": 360, "height": 740}
 MOST_KEYS = 3000
@@ -333,6 +334,11 @@ def play_badly(page: Page) -> None:
 COSTLY = ".practice-costly > li"
 
 
+def _note_error(faults: list[str], message: ConsoleMessage) -> None:
+    if message.type == "error":
+        faults.append(message.text)
+
+
 def test_the_review_is_the_same_with_and_without_a_worker(page: Page, browser: Browser, site_url: str) -> None:
     deal = "r=standard&seed=bad&level=easy"
     said = []
@@ -340,10 +346,7 @@ def test_the_review_is_the_same_with_and_without_a_worker(page: Page, browser: B
         with browser.new_context(viewport=PHONE) as own:  # type: ignore[arg-type]
             tab = own.new_page()
             faults: list[str] = []
-            tab.on(
-                "console",
-                lambda message, faults=faults: faults.append(message.text) if message.type == "error" else None,
-            )
+            tab.on("console", partial(_note_error, faults))
             if not workers:
                 tab.add_init_script("window.Worker = class { constructor() { throw new Error('none'); } };")
             sit_down(tab, site_url, deal)

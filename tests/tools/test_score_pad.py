@@ -181,6 +181,7 @@ def test_an_exact_hit_wins_and_the_limit_may_have_to_be_passed(page: Page, site_
         enter(page, *points)
     assert totals(page) == [50, 26, 2, 0]
     expect(page.locator(".score-result")).to_have_text("Anna wins with 50.")
+    expect(page.locator(".pad .is-winner")).to_have_text("50")
 
 
 @pytest.mark.parametrize("players", [3, 5])
