@@ -103,6 +103,19 @@ def placeholders(words: Catalogue) -> Mapping[str, Callable[..., Any] | Mapping[
                 lines.append(_filled(f"who.{key}", words, names=_listed(links, words)))
         return Markup(" ").join(lines) if lines else Markup(words.text("claims.who.nobody"))
 
+    @pass_context
+    def who_removes(context: Context, players: int) -> Markup:
+        """`who_removes(3)`: which cards every ruleset takes out with so many players, equal ones together."""
+        base, removed = root_of(context["page"].name), "removed_cards"
+        readings: dict[str, list[Markup]] = {}
+        for name, preset in NAMED.items():
+            if players in preset.player_counts:
+                value = option_value(removed, preset.for_players(players), words)
+                value = value[0].upper() + value[1:]
+                readings.setdefault(value, []).append(_link(name, base, words, RULE_OF[removed]))
+        parts = [_filled("reading", words, value=value, names=_listed(who, words)) for value, who in readings.items()]
+        return Markup(" ").join([Markup.escape(words.text("claims.who.removes")), *parts])
+
     return {
         "source": source,
         "who_says": who_says,
@@ -111,6 +124,7 @@ def placeholders(words: Catalogue) -> Mapping[str, Callable[..., Any] | Mapping[
         "named_by": named_by,
         "the_sources_say": the_sources_say,
         "who_has_it": who_has_it,
+        "who_removes": who_removes,
         "minutes": MINUTES,
     }
 
@@ -156,7 +170,10 @@ def what_the_sources_say(option: str, words: Catalogue, base: str, players: int 
     if silent:
         parts.append(_filled("silent", words, names=_listed(silent, words)))
     if lead:
-        parts.insert(0, Markup.escape(words.text("claims.lead", option=option_name(option, words))))
+        about = Markup('<a href="{}">{}</a>').format(
+            page_address("about/sources.md", base), words.text("claims.sources")
+        )
+        parts.insert(0, _filled("lead", words, sources=about, option=option_name(option, words)))
     return Markup(" ").join(parts)
 
 

@@ -48,18 +48,20 @@ def _plain(html: str) -> str:
 
 def test_who_says_something_is_named_and_linked_to_the_rule(english: Say) -> None:
     html = english('{{ who_says("moon", "choice") }}')
-    assert _plain(html) == "Spielwiki and the online table"
-    assert '<a href="../../variants/spielwiki/#moon">Spielwiki</a>' in html
+    assert _plain(html) == "the wiki Spielwiki and the online table"
+    assert '<a href="../../variants/spielwiki/#moon">the wiki Spielwiki</a>' in html
 
 
 def test_every_number_of_players_counts(english: Say) -> None:
-    assert _plain(english('{{ who_says("removed_cards", ["2C"]) }}')) == "“Wie viele Punkte?”"
-    assert _plain(english('{{ who_says("removed_cards", ["2D"]) }}')) == "Qdan"
+    assert _plain(english('{{ who_says("removed_cards", ["2C"]) }}')) == (
+        "the score-keeping app “Wie viele Punkte?”"
+    )
+    assert _plain(english('{{ who_says("removed_cards", ["2D"]) }}')) == "the game site Qdan"
 
 
 def test_names_are_joined_as_the_language_joins_them(german: Say) -> None:
     assert _plain(german('{{ who_says("queen_breaks_hearts", False) }}')) == (
-        "Qdan, „Wie viele Punkte?“ und die Einzelspieler-Seite"
+        "die Spieleseite Qdan, die Punktezähl-App „Wie viele Punkte?“ und die Einzelspieler-Seite"
     )
 
 
@@ -99,6 +101,17 @@ def test_who_plays_offers_and_names_a_house_rule(english: Say) -> None:
     assert _plain(english('{{ who_has_it({"opening_lead": "any-club"}) }}')) == (
         "No ruleset on this site has it, offers it or mentions it: it’s a house rule."
     )
+
+
+def test_rulesets_that_take_out_the_same_cards_stand_together(english: Say) -> None:
+    assert _plain(english("{{ who_removes(3) }}")) == (
+        "Cards taken out: Two of diamonds: Standard, Qdan, Omnibus and Spot Hearts."
+        " Two of clubs: “Wie viele Punkte?” and Black Maria."
+    )
+
+
+def test_the_page_about_the_sources_is_one_click_away(english: Say) -> None:
+    assert 'What <a href="../../about/sources/">the sources</a> say' in english('{{ the_sources_say("tie") }}')
 
 
 def test_a_claim_that_nobody_makes_stops_the_page(english: Say) -> None:
