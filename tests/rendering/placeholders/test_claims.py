@@ -53,9 +53,7 @@ def test_who_says_something_is_named_and_linked_to_the_rule(english: Say) -> Non
 
 
 def test_every_number_of_players_counts(english: Say) -> None:
-    assert _plain(english('{{ who_says("removed_cards", ["2C"]) }}')) == (
-        "the score-keeping app “Wie viele Punkte?”"
-    )
+    assert _plain(english('{{ who_says("removed_cards", ["2C"]) }}')) == ("the score-keeping app “Wie viele Punkte?”")
     assert _plain(english('{{ who_says("removed_cards", ["2D"]) }}')) == "the game site Qdan"
 
 
