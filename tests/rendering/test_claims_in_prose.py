@@ -42,8 +42,9 @@ ALLOWED = (
     r"zwei Regelwerke (?:Zeile|nebeneinander)|two rulesets side|a source states|nennt eine Quelle",
     r"was eine Quelle|sagt eine Quelle etwas anderes|alle Regelwerke im Vergleich|all rulesets compared",
     # Counted where they are shown.
-    r"(?:one|\{n\}) rulesets? differs?|ein Regelwerk hält es anders|all rulesets on this site agree",
-    r"sind sich alle Regelwerke auf dieser Website einig|no ruleset on this site has it, offers",
+    r"(?:one|\{n\}) rulesets? differs?|ein Regelwerk hält es anders",
+    r"you play it like this by every ruleset on this site",
+    r"so wird nach allen Regelwerken auf dieser Website gespielt|no ruleset on this site has it, offers",
     r"kein Regelwerk auf dieser Website spielt so",
     # The name of the page that lists such points, each with what the sources do say.
     r"what no source settles|was keine Quelle regelt",

@@ -34,6 +34,7 @@ INSTEAD = {
         r"\b(?:neighbou?r|colou?r|favou?r|licen[cs]e|cent(?:er|re)|mould|grey|gray)s?\b": "a word that all spell alike",
         r"\bcourt cards?\b(?! \()": "court cards (face cards)",
         r"\bstands at\b|\bstand at\b": "has",
+        r"\btournament text": "tournament rules",
         r"\bslip in it\b|\bto the first page\b|\btake care\b": "what every site says: typo, home page, warning",
     },
     "de": {
@@ -52,6 +53,8 @@ INSTEAD = {
         r"\b(?:Name|Katze|Dame) mein(?:t|en)\b|\bBeides meint\b": "bedeuten, stehen für",
         r"\babgezogene\w* Mond|\bMond abgezogen|\bMond zieht ab|\bMond abziehen|\bden Mond ab\b": "Abzug beim Mond",
         r"\bschmier": "abwerfen",
+        r"\bverdeckte[rn]? Rest\b": "Restkarten",
+        r"\bTurniertext": "Turnierordnung",
         r"\blos wirst\b|\blos werd": "loswirst, loswerden",
         r"\bRegelmodul": "Regelprogramm",
         r"\b(?:so ein|dein|mein|sein|fremdes|gutes) Blatt\b|\bBlätter[ns]?\b|\bin der Hand des\b": "Hand, oder Karten",
@@ -67,6 +70,7 @@ INSTEAD = {
 EXCEPTIONS: dict[tuple[str, str], str] = {
     ("docs/about/index.md", "license"): "the MIT License is called so everywhere",
     ("docs/glossary.md", "lapses"): "another name that readers may know",
+    ("docs/de/glossary.md", "verdeckte rest"): "another name that readers may know",
     ("docs/de/glossary.md", "mondschuss"): "another name that readers may know",
     ("docs/de/glossary.md", "mondschütze"): "another name that readers may know",
     ("docs/de/glossary.md", "grenze"): "another name that readers may know",

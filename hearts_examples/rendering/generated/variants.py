@@ -72,9 +72,11 @@ def _variant(variant: Variant, order: int, words: Catalogue) -> str:
 
 
 def _who(variant: Variant) -> str:
-    """Asks who plays it, who offers it and who names it."""
+    """Asks who plays it, who offers it and who names it, and at another table what they take out of the pack."""
     choices = ", ".join(repr(dict(options)) for options in (variant.options, *variant.also))
-    return f"{{{{ who_has_it({choices}) }}}}"
+    who = f"{{{{ who_has_it({choices}) }}}}"
+    table = set(variant.options) == {"players"}
+    return f"{who} {{{{ who_removes({variant.options['players']}) }}}}" if table else who
 
 
 def _preset(name: str, order: int, variants: Variants, words: Catalogue) -> str:

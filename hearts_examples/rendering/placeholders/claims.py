@@ -3,7 +3,7 @@
 Names lead to the rule on the source's own sheet.
 """
 
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from jinja2 import pass_context
@@ -16,7 +16,6 @@ from hearts_examples.rendering.rulebook.comparison import option_name, option_va
 from hearts_examples.rendering.rulebook.sheet import applies
 from hearts_examples.rendering.words.catalogue import Catalogue
 from hearts_examples.rendering.words.voice import Voice
-from hearts_examples.rules.cards import Card
 from hearts_examples.rules.errors import nearest
 from hearts_examples.rules.ids import RULE_OF, Rule
 from hearts_examples.rules.preset_tables import Evidence
@@ -96,21 +95,26 @@ def placeholders(words: Catalogue) -> Mapping[str, Callable[..., Any] | Mapping[
         base = root_of(context["page"].name)
         lines: list[Markup] = []
         told: set[str] = set()
-
-        def tell(key: str, found: Collection[str], **values: str) -> None:
-            if found:
-                links = (_link(name, base, words) for name in NAMED if name in found)
-                lines.append(_filled(f"who.{key}", words, names=_listed(links, words), **values))
-
         for key, who in (("plays", who_plays), ("offers", who_offers), ("names", who_names)):
             said = {name for options in choices for name in who(options)} - told
             told |= said
-            others = _other_cards_out(said, choices[0]) if key == "plays" else {}
-            tell(key, said - {name for names in others.values() for name in names})
-            for removed, names in others.items():
-                voice = Voice(words, "claims.who")
-                tell("plays-without", names, cards=voice.say("cards", cards=voice.cards(*removed)))
+            if said:
+                links = (_link(name, base, words) for name in NAMED if name in said)
+                lines.append(_filled(f"who.{key}", words, names=_listed(links, words)))
         return Markup(" ").join(lines) if lines else Markup(words.text("claims.who.nobody"))
+
+    @pass_context
+    def who_removes(context: Context, players: int) -> Markup:
+        """`who_removes(3)`: which cards every ruleset takes out with so many players, equal ones together."""
+        base, removed = root_of(context["page"].name), "removed_cards"
+        readings: dict[str, list[Markup]] = {}
+        for name, preset in NAMED.items():
+            if players in preset.player_counts:
+                value = option_value(removed, preset.for_players(players), words)
+                value = value[0].upper() + value[1:]
+                readings.setdefault(value, []).append(_link(name, base, words, RULE_OF[removed]))
+        parts = [_filled("reading", words, value=value, names=_listed(who, words)) for value, who in readings.items()]
+        return Markup(" ").join([Markup.escape(words.text("claims.who.removes")), *parts])
 
     return {
         "source": source,
@@ -120,23 +124,9 @@ def placeholders(words: Catalogue) -> Mapping[str, Callable[..., Any] | Mapping[
         "named_by": named_by,
         "the_sources_say": the_sources_say,
         "who_has_it": who_has_it,
+        "who_removes": who_removes,
         "minutes": MINUTES,
     }
-
-
-def _other_cards_out(names: Collection[str], options: Options) -> dict[tuple[Card, ...], list[str]]:
-    """Who takes other cards out for a number of players than the standard rules, by these cards.
-
-    Three players are a house rule of their own, whichever card comes out; a page about it says which.
-    """
-    others: dict[tuple[Card, ...], list[str]] = {}
-    if "players" in options:
-        usual = with_options(STANDARD, options).removed
-        for name in NAMED:
-            removed = NAMED[name].with_options(options).removed if name in names else usual
-            if removed != usual:
-                others.setdefault(removed, []).append(name)
-    return others
 
 
 def what_the_sources_say(option: str, words: Catalogue, base: str, players: int = 0, *, lead: bool = False) -> Markup:
@@ -180,7 +170,10 @@ def what_the_sources_say(option: str, words: Catalogue, base: str, players: int 
     if silent:
         parts.append(_filled("silent", words, names=_listed(silent, words)))
     if lead:
-        parts.insert(0, Markup.escape(words.text("claims.lead", option=option_name(option, words))))
+        about = Markup('<a href="{}">{}</a>').format(
+            page_address("about/sources.md", base), words.text("claims.sources")
+        )
+        parts.insert(0, _filled("lead", words, sources=about, option=option_name(option, words)))
     return Markup(" ").join(parts)
 
 

@@ -13,9 +13,7 @@ from hearts_examples.rendering.pages.pagefile import parse_page
 from hearts_examples.rendering.pages.renderer import Figures, PageRenderer
 from hearts_examples.rendering.placeholders.vocabulary import vocabulary
 from hearts_examples.rendering.words.catalogue import read_catalogue
-from hearts_examples.rules.presets import NAMED
-from hearts_examples.rules.ruleset import STANDARD, with_options
-from hearts_examples.rules.sources import who_plays
+from hearts_examples.rules.ruleset import STANDARD
 from tests.building import ROOT
 
 Say = Callable[[str], str]
@@ -50,18 +48,18 @@ def _plain(html: str) -> str:
 
 def test_who_says_something_is_named_and_linked_to_the_rule(english: Say) -> None:
     html = english('{{ who_says("moon", "choice") }}')
-    assert _plain(html) == "Spielwiki and the online table"
-    assert '<a href="../../variants/spielwiki/#moon">Spielwiki</a>' in html
+    assert _plain(html) == "the wiki Spielwiki and the online table"
+    assert '<a href="../../variants/spielwiki/#moon">the wiki Spielwiki</a>' in html
 
 
 def test_every_number_of_players_counts(english: Say) -> None:
-    assert _plain(english('{{ who_says("removed_cards", ["2C"]) }}')) == "“Wie viele Punkte?”"
-    assert _plain(english('{{ who_says("removed_cards", ["2D"]) }}')) == "Qdan"
+    assert _plain(english('{{ who_says("removed_cards", ["2C"]) }}')) == ("the score-keeping app “Wie viele Punkte?”")
+    assert _plain(english('{{ who_says("removed_cards", ["2D"]) }}')) == "the game site Qdan"
 
 
 def test_names_are_joined_as_the_language_joins_them(german: Say) -> None:
     assert _plain(german('{{ who_says("queen_breaks_hearts", False) }}')) == (
-        "Qdan, „Wie viele Punkte?“ und die Einzelspieler-Seite"
+        "die Spieleseite Qdan, die Punktezähl-App „Wie viele Punkte?“ und die Einzelspieler-Seite"
     )
 
 
@@ -103,16 +101,15 @@ def test_who_plays_offers_and_names_a_house_rule(english: Say) -> None:
     )
 
 
-def test_who_takes_other_cards_out_is_named_apart(english: Say) -> None:
-    three = _plain(english('{{ who_has_it({"players": 3}) }}'))
-    played, other = three.split(". ")[:2]
-    assert "Qdan" in played
-    assert other == "With the two of clubs taken out instead: “Wie viele Punkte?” and Black Maria."
-    out = with_options(STANDARD, {"players": 3}).removed
-    for name, preset in NAMED.items():
-        if 3 in preset.rulesets and name in who_plays({"players": 3}):
-            said = read_catalogue("en").text(f"preset.{name}")
-            assert (said in played) == (preset.rulesets[3].removed == out), name
+def test_rulesets_that_take_out_the_same_cards_stand_together(english: Say) -> None:
+    assert _plain(english("{{ who_removes(3) }}")) == (
+        "Cards taken out: Two of diamonds: Standard, Qdan, Omnibus and Spot Hearts."
+        " Two of clubs: “Wie viele Punkte?” and Black Maria."
+    )
+
+
+def test_the_page_about_the_sources_is_one_click_away(english: Say) -> None:
+    assert 'What <a href="../../about/sources/">the sources</a> say' in english('{{ the_sources_say("tie") }}')
 
 
 def test_a_claim_that_nobody_makes_stops_the_page(english: Say) -> None:
