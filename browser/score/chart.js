@@ -51,7 +51,7 @@ export function chart(players, history, endScore) {
         .flat(2),
       ends(players, last, y).flatMap(({ name, at, seat }) => [
         draw("path", {
-          class: `line line-${seat + 1}`,
+          class: `line line-${seat + 1} to-name`,
           d: `M${WIDTH - RIGHT} ${y(last[seat])}L${WIDTH - RIGHT + 9} ${at}H${WIDTH - RIGHT + 16}`,
         }),
         draw("text", { x: WIDTH - RIGHT + 20, y: at }, name),

@@ -37,13 +37,11 @@ export function modes(draft, rules, change) {
  * @param {Change} change
  */
 export function rows(match, rules, draft, change) {
-  const told = (/** @type {Entry} */ entry) => change({ ...draft, entry });
   const row = (/** @type {string} */ name, /** @type {number} */ seat) =>
     draft.mode === "points" ? pointRow(name, seat, rules, draft, change) : cardRow(name, seat, rules, draft, change);
   return [
     h("div", { class: "score-rows" }, match.players.map(row)),
     draft.mode === "cards" && countedHearts(rules).length > 0 && keypad(match, rules, draft, change),
-    Object.keys(rules.moon).length > 0 && moonRow(match, rules, draft, change, told),
   ];
 }
 
@@ -171,9 +169,9 @@ function restButton(name, seat, rules, entry, told) {
  * @param {Ruleset} rules
  * @param {Draft} draft
  * @param {Change} change
- * @param {(entry: Entry) => void} told
  */
-function moonRow(match, rules, draft, change, told) {
+export function moonRow(match, rules, draft, change) {
+  if (!Object.keys(rules.moon).length) return null;
   const moon = shooterOf(draft, rules);
   const names = Object.keys(rules.moon);
   const shoot = (/** @type {number} */ seat) => {
@@ -181,7 +179,7 @@ function moonRow(match, rules, draft, change, told) {
     change(seat === moon ? none : shot(draft, rules, seat));
   };
   const text = (/** @type {string} */ choice) => t(`score.moon.${choice}`, { total: rules.roundTotal });
-  const choose = (/** @type {string} */ choice) => told({ ...draft.entry, choice });
+  const choose = (/** @type {string} */ choice) => change({ ...draft, entry: { ...draft.entry, choice } });
   return h(
     "div",
     { class: "score-moon", role: "group", "aria-labelledby": "moon-title" },

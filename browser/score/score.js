@@ -158,16 +158,17 @@ class ScorePad extends Tool {
   /**
    * Bring something into view and, where it can take the focus, read on from there.
    * @param {string} selector
+   * @param {ScrollLogicalPosition} block
    */
-  #reveal(selector) {
+  #reveal(selector, block = "nearest") {
     const found = /** @type {HTMLElement | null} */ (this.querySelector(selector));
     found?.focus({ preventScroll: true });
-    found?.scrollIntoView({ block: "nearest" });
+    found?.scrollIntoView({ block });
   }
 
   #top() {
     this.show();
-    this.#reveal("#pad");
+    this.#reveal("#pad", "start"); // From there a round is entered without scrolling.
   }
 
   /**

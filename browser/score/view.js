@@ -7,7 +7,7 @@ import { book as words, list, signed, t } from "../ui/words.js";
 import { dealerOf, rulesOf, SEATS, stateOf } from "./book.js";
 import { chart } from "./chart.js";
 import { newDraft } from "./draft.js";
-import { modes, rows, said } from "./form.js";
+import { modes, moonRow, rows, said } from "./form.js";
 import { records } from "./records.js";
 import { emptySheet, next, result, table } from "./sheet.js";
 
@@ -175,7 +175,6 @@ function nameField({ players }, seat) {
       maxlength: 24,
       autocomplete: "off",
       list: "names",
-      placeholder: t("score.player.default", { n: seat + 1 }),
       oninput: (/** @type {Event} */ event) => (players[seat] = typed(event)),
     }),
   );
@@ -251,10 +250,9 @@ function entry(match, rules, state, shown, acts) {
     "form",
     { id: "entry", class: "score-entry", "aria-labelledby": "entry-title", onsubmit },
     h(
-      "div",
-      { class: "score-entry__head" },
-      h("h3", { id: "entry-title" }, t(edits === null ? "score.entering" : "score.editing", { n })),
-      modes(draft, rules, acts.tell),
+      "h3",
+      { id: "entry-title", class: edits === null && "only-heard" },
+      t(edits === null ? "score.entering" : "score.editing", { n }),
     ),
     rows(match, rules, draft, acts.tell),
     h("p", { id: "said", class: `score-said${good ? " is-good" : bad}`, role: "status" }, text),
@@ -267,6 +265,8 @@ function entry(match, rules, state, shown, acts) {
         ? shown.draft && button(t("score.clear"), () => acts.tell(null), { class: "button button--quiet" })
         : editButtons(match, edits, shown, acts),
     ),
+    moonRow(match, rules, draft, acts.tell),
+    modes(draft, rules, acts.tell),
   );
 }
 
