@@ -280,6 +280,7 @@ class ScorePad extends Tool {
     resume: (match) => {
       this.viewing = null;
       this.draft = null;
+      this.naming = null;
       this.#change((book) => resumed(book, match));
       this.#top();
     },
@@ -373,6 +374,7 @@ class ScorePad extends Tool {
    */
   #putAway(match, next) {
     this.draft = null;
+    this.naming = null;
     this.#change((book) => putAway(book, match.id, next));
   }
 

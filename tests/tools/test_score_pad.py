@@ -185,10 +185,10 @@ def test_the_newest_rounds_are_seen_and_the_others_on_request(pad: Page) -> None
 
 def test_the_score_is_shared_or_copied(pad: Page, context: BrowserContext) -> None:
     enter(pad, 13, 7, 6, 0)
-    pad.evaluate("() => { navigator.share = async data => { document.title = data.text; }; }")
+    pad.evaluate("() => { navigator.share = async data => { window.shared = data.text; }; }")
     pad.locator("#share").click()
-    pad.wait_for_function("document.title.includes('Dora 0')")
-    assert pad.title().split("\n")[1:] == ["After 1 round", "Dora 0", "Cleo 6", "Ben 7", "Anna 13"]
+    pad.wait_for_function("window.shared")
+    assert pad.evaluate("window.shared").split("\n")[1:] == ["After 1 round", "Dora 0", "Cleo 6", "Ben 7", "Anna 13"]
     pad.evaluate("() => { navigator.share = async () => { throw new DOMException('no', 'NotAllowedError'); }; }")
     context.grant_permissions(["clipboard-read", "clipboard-write"])
     pad.locator("#share").click()
