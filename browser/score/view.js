@@ -336,7 +336,7 @@ function seats(match, rules, { naming }, acts) {
   const last = match.players.length - 1;
   return h(
     "details",
-    { id: "seats", class: "score-seats" },
+    { id: "seating", class: "score-seats" },
     h("summary", {}, t("score.seats")),
     match.players.map((name, seat) =>
       h(

@@ -155,7 +155,7 @@ def test_a_match_put_away_leads_to_the_next_and_goes_on_later(pad: Page) -> None
 
 def test_names_seats_and_dealer_change_while_a_match_runs(pad: Page) -> None:
     enter(pad, 13, 7, 6, 0)
-    pad.locator("#seats summary").click()
+    pad.locator("#seating summary").click()
     pad.locator("#rename-0").fill("Ben")
     pad.locator("#rename-0").press("Enter")
     expect(pad.locator("#notice")).to_contain_text("Two players are called Ben")
