@@ -2,7 +2,7 @@
 
 import { mendChoice, rulesetOf } from "../engine/choice.js";
 import { isNumbers, isRecord, listIn } from "../engine/plain.js";
-import { isEntry } from "./entry.js";
+import { isEntry, reseatedEntry } from "./entry.js";
 
 /** @typedef {import("../engine/engine.js").Engine} Engine */
 /** @typedef {import("../engine/choice.js").Choice} Choice */
@@ -14,7 +14,9 @@ import { isEntry } from "./entry.js";
  * @property {string} id
  * @property {number} started  Only for show; nothing is ordered by it.
  * @property {Choice} rules
- * @property {string[]} players  Around the table, clockwise; the first one deals first.
+ * @property {string[]} players  Around the table, clockwise.
+ * @property {number} first  The seat that dealt first; later ones follow around the table.
+ * @property {"cards" | "points"} told  How the first round is told.
  * @property {Round[]} rounds
  * @property {Round[][]} steps  What `rounds` was before each of the last changes, for undo.
  */
@@ -74,6 +76,8 @@ function readMatch(engine, kept) {
     started: typeof kept.started === "number" && Math.abs(kept.started) < 8e15 ? kept.started : Date.now(),
     rules,
     players,
+    first: players.findIndex((_, seat) => seat === kept.first) + 1 ? Number(kept.first) : 0,
+    told: kept.told === "points" ? "points" : "cards",
     rounds,
     steps: steps.filter((step) => step !== null).slice(-MOST_STEPS),
   };
@@ -122,13 +126,16 @@ const newId = () => Array.from(crypto.getRandomValues(new Uint32Array(3)), (part
 /**
  * @param {Choice} rules
  * @param {string[]} players
+ * @param {Partial<Pick<Match, "first" | "told">>} [begins] who deals first, how the first round is told
  * @returns {Match}
  */
-export const newMatch = (rules, players) => ({
+export const newMatch = (rules, players, { first = 0, told = "cards" } = {}) => ({
   id: newId(),
   started: Date.now(),
   rules,
   players,
+  first,
+  told,
   rounds: [],
   steps: [],
 });
@@ -199,6 +206,90 @@ export const dropped = (book, id, at) =>
  * @param {string} id
  */
 export const withUndone = (book, id) => changed(book, id, undone);
+
+/**
+ * A player has another name.
+ * @param {Book} book
+ * @param {string} id
+ * @param {number} seat
+ * @param {string} name
+ */
+export function renamed(book, id, seat, name) {
+  const after = changed(book, id, (match) => ({
+    ...match,
+    players: match.players.map((old, at) => (at === seat ? name : old)),
+  }));
+  return after === book ? book : { ...after, names: remembered(book.names, [name]) };
+}
+
+/**
+ * The players sit in another order: their points go with them, and the one whose turn it was to deal still deals.
+ * @param {Book} book
+ * @param {string} id
+ * @param {number[]} order for each new seat the old one
+ * @param {Ruleset} rules
+ */
+export const seatedAnew = (book, id, order, rules) =>
+  changed(book, id, (match) => {
+    const all = (/** @type {Round[]} */ rounds) => rounds.map((round) => reseatedRound(round, order));
+    const dealer = dealerOf(match, rules, match.rounds.length + 1);
+    const moved = {
+      ...match,
+      players: order.map((old) => match.players[old]),
+      rounds: all(match.rounds),
+      steps: match.steps.map(all),
+    };
+    return dealing(moved, rules, order.indexOf(dealer));
+  });
+
+/**
+ * @param {Round} round
+ * @param {number[]} order
+ * @returns {Round}
+ */
+function reseatedRound({ points, entry }, order) {
+  const moved = order.map((old) => points[old]);
+  return entry ? { points: moved, entry: reseatedEntry(entry, order) } : { points: moved };
+}
+
+/**
+ * The seat that deals a round, the first being 1.
+ * @param {Match} match
+ * @param {Ruleset} rules
+ * @param {number} round
+ */
+export const dealerOf = (match, rules, round) => (rules.dealer(round) + match.first) % match.players.length;
+
+/**
+ * The match with the next round dealt from a seat.
+ * @param {Match} match
+ * @param {Ruleset} rules
+ * @param {number} seat
+ */
+function dealing(match, rules, seat) {
+  const seats = match.players.length;
+  return { ...match, first: (seat - rules.dealer(match.rounds.length + 1) + seats) % seats };
+}
+
+/**
+ * Another player deals the next round.
+ * @param {Book} book
+ * @param {string} id
+ * @param {number} seat
+ * @param {Ruleset} rules
+ */
+export const dealtBy = (book, id, seat, rules) => changed(book, id, (match) => dealing(match, rules, seat));
+
+/**
+ * A new match of the same players, told the same way; the deal moves on.
+ * @param {Match} match
+ * @param {Ruleset} rules
+ */
+export function rematch(match, rules) {
+  const last = match.rounds[match.rounds.length - 1];
+  const told = last && !last.entry ? "points" : "cards";
+  return newMatch(match.rules, match.players, { first: dealerOf(match, rules, match.rounds.length + 1), told });
+}
 
 /**
  * A new match begins.

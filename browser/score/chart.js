@@ -1,4 +1,4 @@
-// The course of a match as a line chart: a line for each player, told apart by dashes and by the name at its end.
+// The course of a match as a line chart: a line for each player, told apart by dashes and by the name that it leads to.
 
 import { draw, h } from "../ui/dom.js";
 import { signed, t } from "../ui/words.js";
@@ -6,7 +6,7 @@ import { signed, t } from "../ui/words.js";
 const WIDTH = 360;
 const HEIGHT = 220;
 const LEFT = 34;
-const RIGHT = 84;
+const RIGHT = 108;
 const TOP = 12;
 const BOTTOM = 26;
 
@@ -49,7 +49,13 @@ export function chart(players, history, endScore) {
           ),
         ])
         .flat(2),
-      ends(players, last, y).map(({ name, at }) => draw("text", { x: WIDTH - RIGHT + 7, y: at }, name)),
+      ends(players, last, y).flatMap(({ name, at, seat }) => [
+        draw("path", {
+          class: `line line-${seat + 1} to-name`,
+          d: `M${WIDTH - RIGHT} ${y(last[seat])}L${WIDTH - RIGHT + 9} ${at}H${WIDTH - RIGHT + 16}`,
+        }),
+        draw("text", { x: WIDTH - RIGHT + 20, y: at }, name),
+      ]),
     ),
   );
 }
@@ -61,9 +67,9 @@ export function chart(players, history, endScore) {
  * @param {(total: number) => number} y
  */
 function ends(players, last, y) {
-  const apart = 14;
+  const apart = 17;
   const labels = players
-    .map((name, seat) => ({ name: cut(name, last[seat]), at: y(last[seat]) }))
+    .map((name, seat) => ({ name: cut(name, last[seat]), at: y(last[seat]), seat }))
     .sort((one, other) => one.at - other.at);
   for (let i = 1; i < labels.length; i++) labels[i].at = Math.max(labels[i].at, labels[i - 1].at + apart);
   const over = labels[labels.length - 1].at - (HEIGHT - 4);

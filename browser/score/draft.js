@@ -1,7 +1,7 @@
 // A round that is being told to the pad, by cards or by points, until it is complete.
 
 import { isRecord } from "../engine/plain.js";
-import { count, emptyEntry, isEntry } from "./entry.js";
+import { count, emptyEntry, given, heartsLeft, isEntry, moonFor, reseatedEntry } from "./entry.js";
 
 /** @typedef {import("../engine/ruleset.js").Ruleset} Ruleset */
 /** @typedef {import("./book.js").Match} Match */
@@ -15,6 +15,7 @@ import { count, emptyEntry, isEntry } from "./entry.js";
  * @property {Mode} mode
  * @property {Entry} entry
  * @property {string[]} typed
+ * @property {number} seat  Whose hearts are told next.
  */
 
 /**
@@ -25,8 +26,15 @@ import { count, emptyEntry, isEntry } from "./entry.js";
  */
 export function newDraft(match, rules) {
   const last = match.rounds[match.rounds.length - 1];
-  const mode = last && !last.entry ? "points" : "cards";
-  return { match: match.id, edits: null, mode, entry: emptyEntry(rules), typed: Array(rules.players).fill("") };
+  const points = last ? !last.entry : match.told === "points";
+  return {
+    match: match.id,
+    edits: null,
+    mode: points ? "points" : "cards",
+    entry: emptyEntry(rules),
+    typed: Array(rules.players).fill(""),
+    seat: 0,
+  };
 }
 
 /**
@@ -39,7 +47,7 @@ export function newDraft(match, rules) {
 export function draftOf(match, rules, at) {
   const { points, entry } = match.rounds[at];
   const mode = entry ? "cards" : "points";
-  return { match: match.id, edits: at, mode, entry: entry ?? emptyEntry(rules), typed: points.map(String) };
+  return { match: match.id, edits: at, mode, entry: entry ?? emptyEntry(rules), typed: points.map(String), seat: 0 };
 }
 
 /**
@@ -59,7 +67,11 @@ export function readDraft(kept, match, rules) {
   if (!Array.isArray(typed) || typed.length !== rules.players || !typed.every((text) => typeof text === "string")) {
     return null;
   }
-  return { match: match.id, edits: kept.edits === null ? null : edits, mode, entry, typed };
+  const seat = Math.max(
+    0,
+    typed.findIndex((_, at) => at === kept.seat),
+  );
+  return { match: match.id, edits: kept.edits === null ? null : edits, mode, entry, typed, seat };
 }
 
 /**
@@ -73,6 +85,67 @@ export function inMode(draft, rules, mode) {
   const { points, complete, open } = count(rules, draft.entry);
   const carried = mode === "points" && draft.mode === "cards" && complete && !open;
   return { ...draft, mode, typed: carried ? points.map(String) : draft.typed };
+}
+
+/**
+ * The draft with the hearts of the player whose turn it is to be told, and the turn passed on. No more hearts can be
+ * given than nobody else has.
+ * @param {Draft} draft
+ * @param {Ruleset} rules
+ * @param {number} number
+ * @returns {Draft}
+ */
+export function counted(draft, rules, number) {
+  const { entry, seat } = draft;
+  const most = entry.hearts[seat] + heartsLeft(rules, entry);
+  const told = given(entry, seat, Math.min(number, most) - entry.hearts[seat]);
+  return { ...draft, entry: told, seat: Math.min(seat + 1, rules.players - 1) };
+}
+
+/**
+ * The draft with the moon shot by a player. Points can say that only where they are settled by it; where the shooter
+ * has a choice, or a bonus card is still to be given, the round is told by cards from there.
+ * @param {Draft} draft
+ * @param {Ruleset} rules
+ * @param {number} shooter
+ * @returns {Draft}
+ */
+export function shot(draft, rules, shooter) {
+  const entry = moonFor(rules, draft.entry, shooter);
+  const { points, complete, open } = count(rules, entry);
+  const settled = complete && !open;
+  return { ...draft, entry, mode: settled ? draft.mode : "cards", typed: settled ? points.map(String) : draft.typed };
+}
+
+/**
+ * Who shot the moon, as the draft tells it; null where nobody did.
+ * @param {Draft} draft
+ * @param {Ruleset} rules
+ */
+export function shooterOf({ mode, entry, typed }, rules) {
+  if (mode === "cards") return count(rules, entry).moon;
+  const { numbers } = typedSum(typed);
+  const seats = numbers.map((_, seat) => seat);
+  const effects = Object.values(rules.moon);
+  const seat = seats.find((at) =>
+    effects.some((effect) => rules.moonPoints(at, effect).every((score, other) => score === numbers[other])),
+  );
+  return seat ?? null;
+}
+
+/**
+ * The draft with its players in another order.
+ * @param {Draft} draft
+ * @param {number[]} order for each new seat the old one
+ * @returns {Draft}
+ */
+export function reseated(draft, order) {
+  return {
+    ...draft,
+    entry: reseatedEntry(draft.entry, order),
+    typed: order.map((old) => draft.typed[old]),
+    seat: order.indexOf(draft.seat),
+  };
 }
 
 /**
@@ -107,4 +180,31 @@ export function typedSum(typed) {
     bad: typed.find((text, seat) => text.trim() !== "" && numbers[seat] === null)?.trim(),
     missing: numbers.filter((number) => number === null).length,
   };
+}
+
+/**
+ * What typed points come to when blanks count as nothing; before anything is typed, no fault is found.
+ * @param {Ruleset} rules
+ * @param {string[]} typed
+ */
+export function typedRound(rules, typed) {
+  const { numbers, bad, ...rest } = typedSum(typed);
+  const points = numbers.map((number) => number ?? 0);
+  const told = bad === undefined && rest.missing < typed.length;
+  return { ...rest, bad, points, told, fault: told ? rules.sheetFault(points) : null };
+}
+
+/**
+ * The points that the only player without any must have, as far as a round can bring them; blank stands for 0.
+ * @param {Ruleset} rules
+ * @param {string[]} typed
+ */
+export function offered(rules, typed) {
+  const { points, sum, missing, told } = typedRound(rules, typed);
+  const seat = typed.findIndex((text) => text.trim() === "");
+  const rests = told && missing === 1 ? rules.sums().map((wanted) => wanted - sum) : [];
+  const filled = rests.map((rest) => points.map((score, at) => (at === seat ? rest : score)));
+  const possible = rests.filter((rest, at) => rest !== 0 && rules.sheetFault(filled[at]) === null);
+  // What an ordinary round would leave, for the reason why it cannot be.
+  return { possible, usual: filled.length && rests[0] > 0 ? filled[0] : null };
 }

@@ -55,6 +55,18 @@ export function toggled(entry, code, seat) {
 }
 
 /**
+ * The entry with its players in another order.
+ * @param {Entry} entry
+ * @param {number[]} order for each new seat the old one
+ * @returns {Entry}
+ */
+export const reseatedEntry = (entry, order) => ({
+  ...entry,
+  hearts: order.map((old) => entry.hearts[old]),
+  cards: Object.fromEntries(Object.entries(entry.cards).map(([code, seat]) => [code, order.indexOf(seat)])),
+});
+
+/**
  * How many counted hearts nobody has yet.
  * @param {Ruleset} rules
  * @param {Entry} entry
@@ -110,6 +122,21 @@ export function takenBy(rules, entry) {
 export function count(rules, entry) {
   const complete = heartsLeft(rules, entry) === 0 && cardsLeft(rules, entry).length === 0;
   return { ...rules.score(takenBy(rules, entry), entry.choice), complete };
+}
+
+/**
+ * A card that nobody can have taken with these points, and the fewest points that its taker would have; null where
+ * every card has a possible taker.
+ * @param {Ruleset} rules
+ * @param {number[]} points
+ */
+export function withoutTaker(rules, points) {
+  const helped = Math.min(0, rules.pointsOf(rules.bonuses));
+  for (const code of singleCards(rules)) {
+    const least = rules.points[/** @type {number} */ (rules.engine.card(code))] + helped;
+    if (least > 0 && points.every((score) => score < least)) return { code, least };
+  }
+  return null;
 }
 
 /**

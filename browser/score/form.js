@@ -1,20 +1,10 @@
 // Telling the pad a round: by tapping who took which cards, or by typing points.
 
-import { button, segments, select } from "../ui/controls.js";
+import { button, segments } from "../ui/controls.js";
 import { h, typed } from "../ui/dom.js";
 import { book as words, list, shortName, signed, t } from "../ui/words.js";
-import { inMode, typedSum } from "./draft.js";
-import {
-  cardsLeft,
-  count,
-  countedHearts,
-  emptyEntry,
-  given,
-  heartsLeft,
-  moonFor,
-  singleCards,
-  toggled,
-} from "./entry.js";
+import { counted, inMode, offered, readNumber, shooterOf, shot, typedRound } from "./draft.js";
+import { cardsLeft, count, countedHearts, emptyEntry, given, heartsLeft, singleCards, toggled } from "./entry.js";
 import { reason } from "./sheet.js";
 
 /** @typedef {import("../engine/ruleset.js").Ruleset} Ruleset */
@@ -47,14 +37,11 @@ export function modes(draft, rules, change) {
  * @param {Change} change
  */
 export function rows(match, rules, draft, change) {
-  const told = (/** @type {Entry} */ entry) => change({ ...draft, entry });
   const row = (/** @type {string} */ name, /** @type {number} */ seat) =>
-    draft.mode === "points"
-      ? pointRow(name, seat, rules, draft, change)
-      : cardRow(name, seat, rules, draft.entry, told);
+    draft.mode === "points" ? pointRow(name, seat, rules, draft, change) : cardRow(name, seat, rules, draft, change);
   return [
     h("div", { class: "score-rows" }, match.players.map(row)),
-    draft.mode === "cards" && Object.keys(rules.moon).length > 0 && moonRow(match, rules, draft.entry, told),
+    draft.mode === "cards" && countedHearts(rules).length > 0 && keypad(match, rules, draft, change),
   ];
 }
 
@@ -74,17 +61,19 @@ export function said(match, rules, draft) {
  * @param {string} name
  * @param {number} seat
  * @param {Ruleset} rules
- * @param {Entry} entry
- * @param {(entry: Entry) => void} told
+ * @param {Draft} draft
+ * @param {Change} change
  */
-function cardRow(name, seat, rules, entry, told) {
+function cardRow(name, seat, rules, draft, change) {
+  const { entry } = draft;
   const hearts = countedHearts(rules).length > 0;
+  const told = (/** @type {Entry} */ changed) => change({ ...draft, entry: changed });
   return h(
     "div",
-    { class: "score-row", role: "group", "aria-label": name },
+    { class: hearts ? "score-row" : "score-row score-row--each", role: "group", "aria-label": name },
     h("span", { class: "score-row__name" }, name),
     h("output", { class: "score-row__points" }, signed(count(rules, entry).points[seat])),
-    hearts && stepper(name, seat, rules, entry, told),
+    hearts && heartsButton(name, seat, draft, change),
     hearts && restButton(name, seat, rules, entry, told),
     h(
       "span",
@@ -108,34 +97,52 @@ function cardRow(name, seat, rules, entry, told) {
 }
 
 /**
- * How many hearts a player took, one more or one less.
+ * How many hearts a player has; a tap makes it that player's turn to be told.
  * @param {string} name
  * @param {number} seat
- * @param {Ruleset} rules
- * @param {Entry} entry
- * @param {(entry: Entry) => void} told
+ * @param {Draft} draft
+ * @param {Change} change
  */
-function stepper(name, seat, rules, entry, told) {
-  const have = entry.hearts[seat];
-  const left = heartsLeft(rules, entry);
-  const heart = h("span", { class: "suit", "data-suit": "H", "aria-hidden": "true" }, "♥");
-  const heard = h("span", { class: "only-heard" }, ` ${t("score.hearts", { n: have })}`);
+function heartsButton(name, seat, draft, change) {
+  const n = draft.entry.hearts[seat];
+  const settings = {
+    type: "button",
+    id: `turn-${seat}`,
+    class: "chip-button turn",
+    "aria-pressed": String(draft.seat === seat),
+    "aria-label": `${name}: ${t("score.hearts", { n })}`,
+    onclick: () => change({ ...draft, seat }),
+  };
+  return h("button", settings, h("span", { class: "suit", "data-suit": "H" }, "♥"), ` ${n}`);
+}
+
+/**
+ * The hearts of the player whose turn it is to be told, in one tap.
+ * @param {Match} match
+ * @param {Ruleset} rules
+ * @param {Draft} draft
+ * @param {Change} change
+ */
+function keypad(match, rules, draft, change) {
+  const name = match.players[draft.seat];
+  const have = draft.entry.hearts[draft.seat];
+  const most = have + heartsLeft(rules, draft.entry);
   return h(
-    "span",
-    { class: "stepper" },
-    button("−", () => have > 0 && told(given(entry, seat, -1)), {
-      id: `less-${seat}`,
-      class: false,
-      "aria-label": t("score.hearts.less", { name }),
-      "aria-disabled": String(have === 0),
-    }),
-    h("span", { class: "stepper__count" }, heart, " ", have, heard),
-    button("+", () => left > 0 && told(given(entry, seat, 1)), {
-      id: `more-${seat}`,
-      class: false,
-      "aria-label": t("score.hearts.more", { name }),
-      "aria-disabled": String(left === 0),
-    }),
+    "div",
+    { class: "keypad", role: "group", "aria-labelledby": "keypad-title" },
+    h("p", { id: "keypad-title" }, t("score.hearts.of", { name })),
+    h(
+      "div",
+      { class: "keypad__keys" },
+      Array.from({ length: countedHearts(rules).length + 1 }, (_, n) =>
+        button(String(n), () => n <= most && change(counted(draft, rules, n)), {
+          id: `hearts-${n}`,
+          class: "chip-button",
+          "aria-label": `${name}: ${t("score.hearts", { n })}`,
+          "aria-disabled": String(n > most),
+        }),
+      ),
+    ),
   );
 }
 
@@ -157,48 +164,45 @@ function restButton(name, seat, rules, entry, told) {
 }
 
 /**
- * The moon: given with one tap, and chosen where the rules leave a choice.
+ * The moon: given with one tap, taken back with another, and chosen where the rules leave a choice.
  * @param {Match} match
  * @param {Ruleset} rules
- * @param {Entry} entry
- * @param {(entry: Entry) => void} told
+ * @param {Draft} draft
+ * @param {Change} change
  */
-function moonRow(match, rules, entry, told) {
-  const { moon } = count(rules, entry);
+export function moonRow(match, rules, draft, change) {
+  if (!Object.keys(rules.moon).length) return null;
+  const moon = shooterOf(draft, rules);
   const names = Object.keys(rules.moon);
-  /** @type {[string, string][]} */
-  const seats = [["", t("score.moon.nobody")], ...match.players.map(pair)];
-  const shoot = (/** @type {string} */ seat) =>
-    told(seat === "" ? emptyEntry(rules) : moonFor(rules, entry, Number(seat)));
+  const shoot = (/** @type {number} */ seat) => {
+    const none = { ...draft, entry: emptyEntry(rules), typed: draft.typed.map(() => "") };
+    change(seat === moon ? none : shot(draft, rules, seat));
+  };
   const text = (/** @type {string} */ choice) => t(`score.moon.${choice}`, { total: rules.roundTotal });
-  const choose = (/** @type {string} */ choice) => told({ ...entry, choice });
+  const choose = (/** @type {string} */ choice) => change({ ...draft, entry: { ...draft.entry, choice } });
   return h(
     "div",
-    { class: "score-moon" },
-    h(
-      "label",
-      { class: "field field--inline" },
-      h("span", {}, t("score.moon")),
-      select({ id: "moon" }, seats, String(moon ?? ""), shoot),
+    { class: "score-moon", role: "group", "aria-labelledby": "moon-title" },
+    h("span", { id: "moon-title" }, t("score.moon")),
+    match.players.map((name, seat) =>
+      button(name, () => shoot(seat), {
+        id: `moon-${seat}`,
+        class: "chip-button",
+        "aria-pressed": String(seat === moon),
+      }),
     ),
-    moon !== null &&
+    draft.mode === "cards" &&
+      moon !== null &&
       names.length > 1 &&
       segments(
         { "aria-label": t("score.moon.choice", { name: match.players[moon] }) },
         names,
-        entry.choice,
+        draft.entry.choice,
         text,
         choose,
       ),
   );
 }
-
-/**
- * @param {string} name
- * @param {number} seat
- * @returns {[string, string]}
- */
-const pair = (name, seat) => [String(seat), name];
 
 /**
  * What is to be said about cards given so far.
@@ -229,10 +233,9 @@ function cardsSaid({ entry }, rules, match) {
  * @param {Change} change
  */
 function pointRow(name, seat, rules, draft, change) {
-  const { numbers, sum, missing } = typedSum(draft.typed);
+  const { possible } = offered(rules, draft.typed);
   const here = draft.typed[seat];
   const blank = here.trim() === "";
-  const rest = rules.sums()[0] - sum;
   const type = (/** @type {string} */ text) =>
     change({ ...draft, typed: draft.typed.map((old, at) => (at === seat ? text : old)) });
   const turn = () => type(here.startsWith("-") ? here.slice(1) : `-${here}`);
@@ -242,13 +245,13 @@ function pointRow(name, seat, rules, draft, change) {
     { class: "score-row score-row--points" },
     h("label", { class: "score-row__name", for: `points-${seat}` }, name),
     falls && button("±", turn, { class: "chip-button", "aria-label": t("score.minus", { name }) }),
-    missing === 1 &&
-      blank &&
-      rest >= 0 &&
-      button(`= ${rest}`, () => type(String(rest)), {
-        class: "chip-button rest",
-        "aria-label": t("score.rest", { name, n: rest }),
-      }),
+    blank &&
+      possible.map((rest) =>
+        button(`= ${signed(rest)}`, () => type(String(rest)), {
+          class: "chip-button rest",
+          "aria-label": t("score.rest", { name, n: rest }),
+        }),
+      ),
     h("input", {
       id: `points-${seat}`,
       class: "score-row__input",
@@ -256,7 +259,7 @@ function pointRow(name, seat, rules, draft, change) {
       autocomplete: "off",
       maxlength: 6,
       value: here,
-      "aria-invalid": String(!blank && numbers[seat] === null),
+      "aria-invalid": String(!blank && readNumber(here) === null),
       "aria-describedby": "said",
       oninput: (/** @type {Event} */ event) => type(typed(event)),
     }),
@@ -264,13 +267,17 @@ function pointRow(name, seat, rules, draft, change) {
 }
 
 /**
+ * What is to be said about points typed so far: blanks count as nothing once that makes a round.
  * @param {Draft} draft
  * @param {Ruleset} rules
  */
-function pointsSaid(draft, rules) {
-  const { numbers, sum, bad, missing } = typedSum(draft.typed);
+function pointsSaid({ typed: texts }, rules) {
+  const { points, sum, bad, missing, told, fault } = typedRound(rules, texts);
   if (bad !== undefined) return { good: false, text: t("score.nan", { text: bad }) };
-  if (missing) return { good: false, text: t("score.typed", { sum, wanted: rules.sums()[0] }) };
-  const fault = rules.sheetFault(numbers.map(Number));
-  return fault ? { good: false, text: reason(fault, rules) } : { good: true, text: t("score.complete", { sum }) };
+  if (told && !fault) return { good: true, text: t(missing ? "score.complete.blank" : "score.complete", { sum }) };
+  if (fault && (fault.code !== "sum" || !missing)) return { good: false, text: reason(fault, rules, points) };
+  const { possible, usual } = offered(rules, texts);
+  const why = usual && !possible.length ? rules.sheetFault(usual) : null;
+  if (usual && why) return { good: false, text: reason(why, rules, usual) };
+  return { good: false, text: t("score.typed", { sum, wanted: rules.sums()[0] }) };
 }

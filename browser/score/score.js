@@ -8,6 +8,7 @@ import { Store } from "../ui/store.js";
 import { t } from "../ui/words.js";
 import {
   begun,
+  dealtBy,
   dropped,
   emptyBook,
   entered,
@@ -17,16 +18,20 @@ import {
   newMatch,
   putAway,
   readBook,
+  rematch,
+  renamed,
   resumed,
   rulesOf,
+  seatedAnew,
   stateOf,
   tidyName,
   withImported,
   withUndone,
 } from "./book.js";
-import { draftOf, readDraft, roundOf } from "./draft.js";
+import { draftOf, readDraft, reseated, roundOf } from "./draft.js";
 import { said } from "./form.js";
-import { pad } from "./view.js";
+import { told } from "./sheet.js";
+import { date, pad } from "./view.js";
 
 /** @typedef {import("./book.js").Book} Book */
 /** @typedef {import("./book.js").Match} Match */
@@ -58,6 +63,22 @@ class ScorePad extends Tool {
   asking = null;
   /** Whether the reader pressed "enter" on a round that is not complete. */
   insisted = false;
+  /** Whether all rounds are seen, not the newest only. */
+  all = false;
+  /**
+   * A new name for a player, while it is typed or not accepted.
+   * @type {{ seat: number, text: string } | null}
+   */
+  naming = null;
+  /**
+   * Whether the screen is kept on; null where the browser cannot do that.
+   * @type {boolean | null}
+   */
+  awake = "wakeLock" in navigator ? false : null;
+  /** Whether the browser was asked to keep what is kept. */
+  #asked = false;
+  /** @type {WakeLockSentinel | null} */
+  #lock = null;
 
   open() {
     this.store = new Store(PAD, 1, (kept) => readBook(this.engine, kept));
@@ -66,6 +87,11 @@ class ScorePad extends Tool {
     this.setup = { players, rules: firstChoice(this.engine) };
     this.draft = this.#fitting(this.#keptDraft());
     this.store.onElsewhere(() => this.#elsewhere());
+    // The browser lets the screen go whenever the page is out of sight.
+    document.addEventListener("visibilitychange", () => {
+      if (this.awake && document.visibilityState === "visible") this.#hold();
+    });
+    addEventListener("afterprint", () => this.removeAttribute("data-print"));
   }
 
   // ---- keeping ----
@@ -88,6 +114,11 @@ class ScorePad extends Tool {
     this.asking = null;
     this.book = change(this.store.load().value ?? this.book);
     this.keep(this.book);
+    // A browser short of room then deletes other things first, if it agrees; nothing depends on its answer.
+    if (!this.#asked && this.book.match?.rounds.length) {
+      this.#asked = true;
+      navigator.storage?.persist?.().catch(() => false);
+    }
   }
 
   /** @returns {unknown} */
@@ -124,9 +155,20 @@ class ScorePad extends Tool {
     renew(this, this.noticeBox("notice", "status"), pad(this, this.acts));
   }
 
+  /**
+   * Bring something into view and, where it can take the focus, read on from there.
+   * @param {string} selector
+   * @param {ScrollLogicalPosition} block
+   */
+  #reveal(selector, block = "nearest") {
+    const found = /** @type {HTMLElement | null} */ (this.querySelector(selector));
+    found?.focus({ preventScroll: true });
+    found?.scrollIntoView({ block });
+  }
+
   #top() {
     this.show();
-    this.querySelector("#pad")?.scrollIntoView({ block: "nearest" });
+    this.#reveal("#pad", "start"); // From there a round is entered without scrolling.
   }
 
   /**
@@ -147,6 +189,17 @@ class ScorePad extends Tool {
   #done(text) {
     if (this.notice?.kind !== "bad") this.note("good", text);
     this.show();
+    this.#reveal("#notice");
+  }
+
+  /** Keep the screen on, as long as the browser grants it. */
+  async #hold() {
+    try {
+      this.#lock = await navigator.wakeLock.request("screen");
+    } catch {
+      this.awake = false;
+      this.tell({ kind: "bad", text: t("score.awake.refused") });
+    }
   }
 
   // ---- what somebody can do ----
@@ -173,20 +226,51 @@ class ScorePad extends Tool {
       this.#done(t("score.dropped", { n: at + 1 }));
     },
     undo: (match) => {
-      this.draft = null;
+      // Half a new round stays; one that was being changed may be another by now.
+      if (this.draft && this.draft.edits !== null) this.draft = null;
       this.#change((book) => withUndone(book, match.id));
       this.#done(t("score.undone"));
     },
     close: (match) => {
-      if (!stateOf(this.engine, match).finished && match.rounds.length && !this.#sure("close")) return;
+      const { finished } = stateOf(this.engine, match);
       this.#putAway(match, null);
-      this.setup = { players: match.players, rules: match.rules };
-      this.show();
+      this.setup = { players: [...match.players], rules: match.rules };
+      if (!finished && match.rounds.length && !this.notice) this.note("good", t("score.paused"));
+      this.#top();
     },
     again: (match) => {
-      // Whoever dealt first deals last now: the deal moves on.
-      this.#putAway(match, newMatch(match.rules, [...match.players.slice(1), match.players[0]]));
+      this.#putAway(match, rematch(match, rulesOf(this.engine, match)));
       this.#top();
+    },
+    showAll: () => {
+      this.all = true;
+      this.show();
+    },
+    typeName: (seat, text) => (this.naming = { seat, text }),
+    rename: (match) => this.#rename(match),
+    swap: (match, seat) => {
+      const order = match.players.map((_, at) => at);
+      const other = (seat + 1) % order.length;
+      [order[seat], order[other]] = [order[other], order[seat]];
+      this.naming = null;
+      this.draft = this.draft && reseated(this.draft, order);
+      this.#change((book) => seatedAnew(book, match.id, order, rulesOf(this.engine, match)));
+      this.show();
+    },
+    deal: (match, seat) => {
+      this.#change((book) => dealtBy(book, match.id, seat, rulesOf(this.engine, match)));
+      this.show();
+    },
+    share: (match) => this.#share(match),
+    printEmpty: () => {
+      this.setAttribute("data-print", "empty");
+      print();
+    },
+    wake: () => {
+      this.awake = !this.awake;
+      if (this.awake) this.#hold();
+      else this.#lock?.release();
+      this.show();
     },
     view: (match) => {
       this.viewing = this.viewing === match.id ? null : match.id;
@@ -196,8 +280,9 @@ class ScorePad extends Tool {
     resume: (match) => {
       this.viewing = null;
       this.draft = null;
+      this.naming = null;
       this.#change((book) => resumed(book, match));
-      this.show();
+      this.#top();
     },
     remove: (match) => {
       if (!this.#sure("delete")) return;
@@ -220,6 +305,40 @@ class ScorePad extends Tool {
     this.draft = null;
     this.#change((book) => begun(book, newMatch(rules, players)));
     this.#top();
+  }
+
+  /** @param {Match} match */
+  #rename(match) {
+    if (!this.naming) return;
+    const { seat, text } = this.naming;
+    const name = tidyName(text);
+    if (match.players.some((other, at) => other === name && at !== seat)) {
+      return this.tell({ kind: "bad", text: t("score.player.twice", { name }) });
+    }
+    this.naming = null;
+    if (name && name !== match.players[seat]) this.#change((book) => renamed(book, match.id, seat, name));
+    this.show();
+  }
+
+  /**
+   * Hand how the match stands to another app, or copy it.
+   * @param {Match} match
+   */
+  async #share(match) {
+    const text = told(match, stateOf(this.engine, match), date(match));
+    try {
+      if ("share" in navigator) return await navigator.share({ text });
+    } catch (error) {
+      // Somebody changed their mind.
+      if (error instanceof DOMException && error.name === "AbortError") return;
+    }
+    try {
+      await navigator.clipboard.writeText(text);
+      this.#done(t("score.share.copied"));
+    } catch {
+      this.tell({ kind: "bad", text: t("score.share.failed") });
+      this.#reveal("#notice");
+    }
   }
 
   /**
@@ -255,6 +374,7 @@ class ScorePad extends Tool {
    */
   #putAway(match, next) {
     this.draft = null;
+    this.naming = null;
     this.#change((book) => putAway(book, match.id, next));
   }
 

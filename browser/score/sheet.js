@@ -2,7 +2,9 @@
 
 import { button } from "../ui/controls.js";
 import { h } from "../ui/dom.js";
-import { book as words, list, signed, t } from "../ui/words.js";
+import { book as words, list, shortName, signed, t } from "../ui/words.js";
+import { dealerOf } from "./book.js";
+import { withoutTaker } from "./entry.js";
 
 /** @typedef {import("../engine/ruleset.js").Ruleset} Ruleset */
 /** @typedef {import("../engine/ruleset.js").MatchState} MatchState */
@@ -22,12 +24,27 @@ export function next(match, rules, state) {
   return h(
     "p",
     { class: "score-next" },
-    t("score.deals", { name: match.players[rules.dealer(round)] }),
+    t("score.deals", { name: match.players[dealerOf(match, rules, round)] }),
     " ",
     t(`score.pass.${rules.direction(round)}`, { n: rules.passCount }),
     state.played > 0 && ` ${leaderText(lowest, match.players.length, Math.min(...state.totals))}`,
     state.reached !== null && ` ${t("score.tie", { names: list(lowest) })}`,
   );
+}
+
+/**
+ * How a match stands, as a text for others.
+ * @param {Match} match
+ * @param {MatchState} state
+ * @param {string} when it was played
+ */
+export function told(match, state, when) {
+  const ranks = match.players.map((name, seat) => ({ name, total: state.totals[seat] }));
+  const lines = ranks
+    .sort((one, other) => one.total - other.total)
+    .map(({ name, total }) => `${name} ${signed(total)}`);
+  const head = state.finished ? winText(match, state) : t("score.share.rounds", { n: state.played });
+  return [t("score.share.title", { date: when }), head, ...lines].join("\n");
 }
 
 /**
@@ -46,17 +63,47 @@ function leaderText(lowest, players, total) {
  * @param {Match} match
  * @param {MatchState} state
  */
-export function result(match, state) {
+export const result = (match, state) => h("p", { class: "score-result" }, winText(match, state));
+
+/**
+ * @param {Match} match
+ * @param {MatchState} state
+ */
+function winText(match, state) {
   const names = state.winners.map((seat) => match.players[seat]);
   const total = state.totals[state.winners[0]];
-  return h(
-    "p",
-    { class: "score-result" },
-    names.length > 1
-      ? t("score.wins.shared", { names: list(names), total })
-      : t("score.wins", { name: names[0], total }),
-  );
+  return names.length > 1
+    ? t("score.wins.shared", { names: list(names), total })
+    : t("score.wins", { name: names[0], total });
 }
+
+/**
+ * An empty sheet, seen on paper only.
+ * @param {string[]} names
+ */
+export const emptySheet = (names) =>
+  h(
+    "table",
+    { class: "score-sheet pad pad--empty" },
+    h(
+      "thead",
+      {},
+      h(
+        "tr",
+        {},
+        h("th", { scope: "col" }, t("score.column.round")),
+        names.map((name) => h("th", { scope: "col" }, name)),
+      ),
+    ),
+    h(
+      "tbody",
+      {},
+      Array.from({ length: 14 }, (_, at) =>
+        h("tr", {}, [h("th", { scope: "row" }, at + 1), ...names.map(() => h("td"))]),
+      ),
+      h("tr", {}, [h("th", { scope: "row" }, t("score.total")), ...names.map(() => h("td"))]),
+    ),
+  );
 
 /**
  * The rounds and the totals. Where `onEdit` is given, the number of a round is a button that changes it.
@@ -65,11 +112,11 @@ export function result(match, state) {
  * @param {MatchState} state
  * @param {((round: number) => void) | null} onEdit
  * @param {number | null} edited the round that is being changed
+ * @param {number} early how many rounds, the first ones, are seen on paper only
  */
-export function table(match, rules, state, onEdit, edited) {
-  const ahead = state.played ? Math.min(...state.totals) : null;
-  const best = state.finished ? state.totals[state.winners[0]] : ahead;
-  const names = match.players.map((name) => h("th", { scope: "col" }, name));
+export function table(match, rules, state, onEdit, edited, early) {
+  const best = state.played ? state.totals[state.winners[0]] : null;
+  const names = match.players.map((name) => h("th", { scope: "col", title: name }, name));
   const totals = state.totals.map((total) =>
     h("td", { class: total === best ? "num is-winner" : "num" }, signed(total)),
   );
@@ -78,7 +125,7 @@ export function table(match, rules, state, onEdit, edited) {
     const label = `${at + 1}${faults[at] ? " !" : ""}`;
     return h(
       "tr",
-      { class: at >= state.played && "is-beyond" },
+      { class: at >= state.played ? "is-beyond" : at < early && "is-early" },
       h("th", { scope: "row" }, onEdit ? editButton(at, label, edited === at, onEdit) : label),
       points.map((score, seat) => h("td", { class: "num" }, signed(score), running(state, at, seat, score))),
     );
@@ -96,7 +143,7 @@ export function table(match, rules, state, onEdit, edited) {
     ),
     state.played < match.rounds.length && h("p", { class: "tool-note is-bad" }, t("score.beyond", { n: state.played })),
     faults.map((fault, at) => {
-      const text = fault && `${t("score.round", { n: at + 1 })}: ${reason(fault, rules)}`;
+      const text = fault && `${t("score.round", { n: at + 1 })}: ${reason(fault, rules, match.rounds[at].points)}`;
       return text && h("p", { class: "tool-note is-bad" }, text);
     }),
   );
@@ -134,11 +181,14 @@ function running(state, at, seat, score) {
  * Why a sheet cannot be, in words.
  * @param {import("../engine/ruleset.js").SheetFault} fault
  * @param {Ruleset} rules
+ * @param {number[]} points the sheet
  */
-export function reason(fault, rules) {
+export function reason(fault, rules, points) {
   if (fault.code === "sum")
     return t("score.fault.sum", { found: fault.found, wanted: or(/** @type {number[]} */ (fault.wanted).map(signed)) });
   if (fault.code === "together") {
+    const alone = withoutTaker(rules, points);
+    if (alone) return t("score.fault.taker", { least: alone.least, card: shortName(alone.code) });
     const group = /** @type {number[]} */ (fault.group);
     return group.length === 1
       ? t("score.fault.one", { points: group[0] })

@@ -1,14 +1,15 @@
 // What the score pad shows: setting up a match, the match at the table with the round being told, earlier matches.
 
-import { button } from "../ui/controls.js";
+import { button, select } from "../ui/controls.js";
 import { h, typed } from "../ui/dom.js";
 import { choiceName, rulesPicker } from "../ui/rules-picker.js";
 import { book as words, list, signed, t } from "../ui/words.js";
-import { rulesOf, SEATS, stateOf } from "./book.js";
+import { dealerOf, rulesOf, SEATS, stateOf } from "./book.js";
 import { chart } from "./chart.js";
 import { newDraft } from "./draft.js";
-import { modes, rows, said } from "./form.js";
-import { next, result, table } from "./sheet.js";
+import { modes, moonRow, rows, said } from "./form.js";
+import { records } from "./records.js";
+import { emptySheet, next, result, table } from "./sheet.js";
 
 /** @typedef {import("../engine/choice.js").Choice} Choice */
 /** @typedef {import("../engine/engine.js").Engine} Engine */
@@ -26,6 +27,9 @@ import { next, result, table } from "./sheet.js";
  * @property {Setup} setup
  * @property {string | null} viewing  An earlier match that is looked at, by id.
  * @property {string | null} asking  What a second tap on a button will really do.
+ * @property {boolean} all  Whether all rounds are seen, not the newest only.
+ * @property {{ seat: number, text: string } | null} naming  A new name for a player, while it is typed or not accepted.
+ * @property {boolean | null} awake  Whether the screen is kept on; null where the browser cannot do that.
  * @property {boolean} insisted  Whether somebody pressed "enter" on a round that is not complete.
  */
 /**
@@ -42,6 +46,14 @@ import { next, result, table } from "./sheet.js";
  * @property {(match: Match) => void} view
  * @property {(match: Match) => void} resume
  * @property {(match: Match) => void} remove
+ * @property {() => void} showAll
+ * @property {(seat: number, text: string) => void} typeName
+ * @property {(match: Match) => void} rename
+ * @property {(match: Match, seat: number) => void} swap  Change places with the next player.
+ * @property {(match: Match, seat: number) => void} deal  This player deals the next round.
+ * @property {(match: Match) => void} share
+ * @property {() => void} printEmpty
+ * @property {() => void} wake
  * @property {() => void} exportAll
  * @property {(input: HTMLInputElement) => void} importFrom
  */
@@ -57,8 +69,11 @@ const BESIDE = [
   "queen_breaks_hearts",
 ];
 
+/** How many rounds are seen while a match is played. */
+const NEWEST = 3;
+
 /** @param {Match} match */
-const date = (match) =>
+export const date = (match) =>
   new Intl.DateTimeFormat(words.language, { dateStyle: "medium" }).format(new Date(match.started));
 
 /**
@@ -71,7 +86,13 @@ export function pad(shown, acts) {
   const viewed = book.past.find((match) => match.id === shown.viewing);
   const match = viewed ?? book.match;
   const now = match ? sheet(match, Boolean(viewed), shown, acts) : start(shown, acts);
-  return [now, book.past.length > 0 && history(shown, acts)];
+  const names = match?.players ?? shown.setup.players;
+  return [
+    now,
+    book.past.length > 0 && history(shown, acts),
+    standings(shown),
+    h("div", { id: "empty-sheet", class: "score-empty" }, emptySheet(names)),
+  ];
 }
 
 // ---- before a match ----
@@ -96,10 +117,16 @@ function start(shown, acts) {
   return h(
     "form",
     { id: "start", class: "score-start", onsubmit },
-    h("h2", { id: "pad" }, t("score.start")),
+    h("h2", { id: "pad", tabindex: -1 }, t("score.start")),
     names(shown, acts),
     rulesPicker(engine, choice, choose, { hidden: BESIDE }),
-    h("div", { class: "buttons" }, h("button", { class: "button button--main" }, t("score.begin")), importButton(acts)),
+    h(
+      "div",
+      { class: "buttons" },
+      h("button", { class: "button button--main" }, t("score.begin")),
+      importButton(acts),
+      emptyButton(acts),
+    ),
   );
 }
 
@@ -148,7 +175,6 @@ function nameField({ players }, seat) {
       maxlength: 24,
       autocomplete: "off",
       list: "names",
-      placeholder: t("score.player.default", { n: seat + 1 }),
       oninput: (/** @type {Event} */ event) => (players[seat] = typed(event)),
     }),
   );
@@ -167,14 +193,19 @@ function sheet(match, past, shown, acts) {
   const rules = rulesOf(engine, match);
   const state = stateOf(engine, match);
   const onEdit = past ? null : (/** @type {number} */ round) => acts.edit(match, round);
+  const early = past || state.finished || shown.all ? 0 : Math.max(0, match.rounds.length - NEWEST);
   const info = { ruleset: choiceName(engine, match.rules), end: rules.endScore };
   return h(
     "section",
     { id: `match-${match.id}`, class: "score-match", "aria-labelledby": "pad" },
-    h("h2", { id: "pad" }, title(match, past, state)),
+    h("h2", { id: "pad", tabindex: -1 }, title(match, past, state)),
+    h("p", { class: "only-printed" }, date(match)),
     state.finished ? result(match, state) : next(match, rules, state),
-    table(match, rules, state, onEdit, draft?.edits ?? null),
-    past ? pastButtons(match, shown, acts) : [entry(match, rules, state, shown, acts), buttons(match, shown, acts)],
+    past ? pastButtons(match, shown, acts) : entry(match, rules, state, shown, acts),
+    table(match, rules, state, onEdit, draft?.edits ?? null, early),
+    early > 0 && button(t("score.all", { n: match.rounds.length }), acts.showAll, { class: "button button--quiet" }),
+    !past && buttons(match, shown, acts),
+    !past && !state.finished && seats(match, rules, shown, acts),
     state.played > 0 &&
       h(
         "details",
@@ -219,10 +250,9 @@ function entry(match, rules, state, shown, acts) {
     "form",
     { id: "entry", class: "score-entry", "aria-labelledby": "entry-title", onsubmit },
     h(
-      "div",
-      { class: "score-entry__head" },
-      h("h3", { id: "entry-title" }, t(edits === null ? "score.entering" : "score.editing", { n })),
-      modes(draft, rules, acts.tell),
+      "h3",
+      { id: "entry-title", class: edits === null && "only-heard" },
+      t(edits === null ? "score.entering" : "score.editing", { n }),
     ),
     rows(match, rules, draft, acts.tell),
     h("p", { id: "said", class: `score-said${good ? " is-good" : bad}`, role: "status" }, text),
@@ -230,10 +260,13 @@ function entry(match, rules, state, shown, acts) {
       "div",
       { class: "buttons" },
       h("button", { class: "button button--main" }, t(edits === null ? "score.enter" : "score.save", { n })),
+      edits === null && undoButton(match, acts),
       edits === null
         ? shown.draft && button(t("score.clear"), () => acts.tell(null), { class: "button button--quiet" })
         : editButtons(match, edits, shown, acts),
     ),
+    moonRow(match, rules, draft, acts.tell),
+    modes(draft, rules, acts.tell),
   );
 }
 
@@ -254,19 +287,84 @@ const editButtons = (match, at, { asking }, acts) => [
  * @param {Shown} shown
  * @param {Acts} acts
  */
-function buttons(match, { engine, asking }, acts) {
+function buttons(match, { engine, awake, draft }, acts) {
   const { finished } = stateOf(engine, match);
-  let close = finished ? t("score.close.finished") : t("score.close");
-  if (asking === "close") close = t("score.close.sure");
+  const close = t(finished ? "score.close.finished" : "score.close");
   return h(
     "div",
     { class: "buttons score-buttons" },
     finished && button(t("score.again"), () => acts.again(match), { class: "button button--main" }),
-    button(t("score.undo"), () => acts.undo(match), { disabled: !match.steps.length }),
+    (finished || (draft && draft.edits !== null)) && undoButton(match, acts),
+    shareButton(match, acts),
+    awake !== null &&
+      button(t("score.awake"), acts.wake, { id: "awake", class: "chip-button", "aria-pressed": String(awake) }),
     button(close, () => acts.close(match)),
     button(t("score.print"), () => print()),
+    emptyButton(acts),
     exportButton(acts),
     importButton(acts),
+  );
+}
+
+/**
+ * @param {Match} match
+ * @param {Acts} acts
+ */
+const undoButton = (match, acts) =>
+  button(t("score.undo"), () => acts.undo(match), { id: "undo", disabled: !match.steps.length });
+
+/**
+ * @param {Match} match
+ * @param {Acts} acts
+ */
+const shareButton = (match, acts) => button(t("score.share"), () => acts.share(match), { id: "share" });
+
+/** @param {Acts} acts */
+const emptyButton = (acts) => button(t("score.print.empty"), acts.printEmpty, { id: "print-empty" });
+
+/**
+ * Who sits where, under which name, and who deals next.
+ * @param {Match} match
+ * @param {Ruleset} rules
+ * @param {Shown} shown
+ * @param {Acts} acts
+ */
+function seats(match, rules, { naming }, acts) {
+  const dealer = dealerOf(match, rules, match.rounds.length + 1);
+  /** @type {[string, string][]} */
+  const dealers = match.players.map((name, seat) => [String(seat), name]);
+  const last = match.players.length - 1;
+  return h(
+    "details",
+    { id: "seating", class: "score-seats" },
+    h("summary", {}, t("score.seats")),
+    match.players.map((name, seat) =>
+      h(
+        "div",
+        { class: "score-seat" },
+        h("input", {
+          id: `rename-${seat}`,
+          "aria-label": t("score.player", { n: seat + 1 }),
+          value: naming?.seat === seat ? naming.text : name,
+          maxlength: 24,
+          autocomplete: "off",
+          oninput: (/** @type {Event} */ event) => acts.typeName(seat, typed(event)),
+          onchange: () => acts.rename(match),
+        }),
+        button("↓", () => acts.swap(match, seat), {
+          id: `swap-${seat}`,
+          class: "chip-button",
+          "aria-label": t("score.swap", { name, other: match.players[seat === last ? 0 : seat + 1] }),
+        }),
+      ),
+    ),
+    h(
+      "label",
+      { class: "field field--inline" },
+      h("span", {}, t("score.dealer")),
+      select({ id: "dealer" }, dealers, String(dealer), (seat) => acts.deal(match, Number(seat))),
+    ),
+    h("p", { class: "hint" }, t("score.seats.hint")),
   );
 }
 
@@ -347,7 +445,48 @@ function pastButtons(match, { book, asking }, acts) {
     { class: "buttons" },
     button(t("score.past.back"), () => acts.view(match), { class: "button button--main" }),
     button(t(busy ? "score.past.swap" : "score.past.resume"), () => acts.resume(match)),
+    shareButton(match, acts),
     button(t("score.print"), () => print()),
     button(t(asking === "delete" ? "score.past.delete.sure" : "score.past.delete"), () => acts.remove(match)),
+  );
+}
+
+/**
+ * What the finished matches say of each player.
+ * @param {Shown} shown
+ */
+function standings({ engine, book }) {
+  const found = records(engine, book);
+  if (!found.length) return null;
+  const columns = ["player", "matches", "won", "best", "moons"];
+  return h(
+    "details",
+    { id: "records", class: "score-records" },
+    h("summary", {}, t("score.records")),
+    h(
+      "table",
+      { class: "score-sheet" },
+      h(
+        "thead",
+        {},
+        h(
+          "tr",
+          {},
+          columns.map((column) => h("th", { scope: "col" }, t(`score.records.${column}`))),
+        ),
+      ),
+      h(
+        "tbody",
+        {},
+        found.map(({ name, ...numbers }) =>
+          h("tr", {}, [
+            h("th", { scope: "row" }, name),
+            ...[numbers.matches, numbers.won, numbers.best, numbers.moons].map((number) =>
+              h("td", { class: "num" }, signed(number)),
+            ),
+          ]),
+        ),
+      ),
+    ),
   );
 }

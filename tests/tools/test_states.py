@@ -58,13 +58,13 @@ def _impossible(page: Page) -> None:
 
 def _tapping(page: Page) -> None:
     _begin(page)
-    page.locator("#moon").select_option("2")
+    page.locator("#moon-2").click()
 
 
 def _over(page: Page) -> None:
     _begin(page)
     for _ in range(4):
-        page.locator("#moon").select_option("2")
+        page.locator("#moon-2").click()
         page.locator("#entry .button--main").click()
     page.locator(".score-result").wait_for()
 

@@ -81,7 +81,7 @@ def _score(page: Page, url: str) -> float:
     page.goto(f"{url}tools/score/")
     page.locator("#start .button--main").click()
     page.locator("#entry").wait_for()
-    return median(_taps(page, "#more-0", "#less-0"))
+    return median(_taps(page, "#hearts-1", "#turn-0"))
 
 
 def _check(page: Page, url: str) -> float:
