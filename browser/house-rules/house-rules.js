@@ -1,6 +1,7 @@
 // House rules: choose what holds at a table, and read the complete rule sheet for exactly that choice.
 //
-// The address holds the choice: #r=standard&moon=subtract&end_score=75 – a named ruleset and the options that differ.
+// The address holds the choice: #r=standard&moon=subtract&end_score=75 – a named ruleset and the options that differ,
+// and with table=… what the table is called. Whoever opens such a link came for the sheet and sees it first.
 // What a choice says is looked up in `tables.js`.
 
 import { choiceIn, differing, writeChoice } from "../engine/choice.js";
@@ -12,6 +13,9 @@ import { FREE, Tables } from "./tables.js";
 
 /** @typedef {import("../data.js").Options} Options */
 
+/** How long the name of a table may be. */
+const NAME = 40;
+
 class HouseRules extends Tool {
   /** @type {Tables} */
   tables;
@@ -20,6 +24,10 @@ class HouseRules extends Tool {
   name = "";
   /** @type {Options} */
   options = {};
+  /** What the table is called. */
+  table = "";
+  /** Whether the sheet stands before the form. */
+  sheetFirst = false;
   /** What an address said and nobody knows. @type {string[]} */
   wrong = [];
   /** What was done, to be said. */
@@ -35,7 +43,10 @@ class HouseRules extends Tool {
 
   /** @param {URLSearchParams} address */
   read(address) {
-    const { name, changes, rest } = choiceIn(address, Object.keys(this.tables.data.options));
+    const { name, changes, rest: others } = choiceIn(address, Object.keys(this.tables.data.options));
+    const rest = others.filter(([key]) => key !== "table");
+    this.table = (address.get("table") ?? "").trim().slice(0, NAME);
+    this.sheetFirst = name !== null || Object.keys(changes).length > 0 || this.table !== "";
     const known = name === null || Object.hasOwn(this.tables.data.presets, name);
     this.name = known ? (name ?? this.tables.data.start) : this.tables.data.start;
     this.wrong = [...(known ? [] : [String(name)]), ...rest.map((each) => each.join("="))];
@@ -52,7 +63,9 @@ class HouseRules extends Tool {
     const { players } = this.options;
     const changes = differing(this.options, this.tables.usual(this.name, players));
     const usual = this.tables.usual(this.name).players === players;
-    return `#${writeChoice({ name: this.name, changes: usual ? changes : { players, ...changes } })}`;
+    const address = writeChoice({ name: this.name, changes: usual ? changes : { players, ...changes } });
+    if (this.table) address.append("table", this.table);
+    return `#${address}`;
   }
 
   // ---- the page ----
@@ -64,15 +77,17 @@ class HouseRules extends Tool {
     const { name } = data.presets[this.name];
     const title = changed ? t("house-rules.changed", { name, n: changed }) : name;
     const wrong = this.wrong.join(", ").slice(0, 80);
+    const form = this.#form(refused, changed > 0);
     renew(
       this,
       wrong && h("p", { class: "tool-note is-bad", role: "alert" }, t("house-rules.wrong", { text: wrong })),
-      this.#form(refused, changed > 0),
-      h("h2", { id: "rules", tabindex: "-1" }, t("house-rules.sheet")),
-      h("p", { class: "house-rules__title", role: "status" }, h("b", {}, title), this.done && ` ${this.done}`),
+      !this.sheetFirst && form,
+      h("h2", { id: "rules", tabindex: "-1", dir: "auto" }, this.table || t("house-rules.sheet")),
+      h("p", { class: "house-rules__title", role: "status" }, h("b", {}, title)),
       refused
         ? h("p", { class: "tool-note is-bad", role: "alert" }, t("house-rules.refused"))
-        : [this.#sections(), ...this.#tables(), this.#buttons()],
+        : [this.#buttons(), this.#differences(), this.#sections(), ...this.#tables()],
+      this.sheetFirst && form,
     );
   }
 
@@ -103,6 +118,18 @@ class HouseRules extends Tool {
         { class: "field" },
         h("span", {}, t("house-rules.start")),
         select({ id: "ruleset" }, names, this.name, (name) => this.#start(name)),
+      ),
+      h(
+        "label",
+        { class: "field" },
+        h("span", {}, t("house-rules.table")),
+        h("input", {
+          id: "table",
+          value: this.table,
+          maxlength: NAME,
+          autocomplete: "off",
+          onchange: (/** @type {Event} */ event) => this.#call(typed(event)),
+        }),
       ),
       h(
         "div",
@@ -147,6 +174,40 @@ class HouseRules extends Tool {
       { class: "tool-row" },
       button(t("house-rules.copy"), () => this.#copy()),
       button(t("house-rules.print"), () => window.print(), { class: "button button--quiet" }),
+      this.sheetFirst &&
+        button(t("house-rules.change"), () => document.getElementById("ruleset")?.focus(), {
+          class: "button button--quiet",
+        }),
+      h("span", { class: "house-rules__done", "aria-live": "polite" }, this.done),
+    );
+  }
+
+  /** What is chosen otherwise than in the standard game, by name. */
+  #differences() {
+    const { options, presets } = this.tables.data;
+    const { standard } = presets;
+    const usual = this.tables.usual("standard", this.options.players);
+    const idle = this.tables.idle(this.options);
+    /**
+     * @param {string} option
+     * @param {string} value
+     */
+    const called = (option, value) => options[option].values[value] ?? value;
+    const different = Object.keys(differing(this.options, usual)).filter((option) => !idle.includes(option));
+    if (!different.length) return null;
+    return h(
+      "section",
+      { class: "house-rules__differences" },
+      h("p", {}, t("house-rules.differences", { name: standard.name })),
+      h(
+        "ul",
+        {},
+        different.map((option) => {
+          const [here, there] = [called(option, this.options[option]), called(option, usual[option])];
+          const values = t("house-rules.difference", { here, there });
+          return h("li", {}, h("b", {}, options[option].name, ":"), ` ${values}`);
+        }),
+      ),
     );
   }
 
@@ -174,7 +235,9 @@ class HouseRules extends Tool {
   /** @param {string} rule */
   #sentence(rule) {
     const link = h("a", { href: book.rules[rule].address }, this.tables.data.rules[rule].title);
-    return h("li", {}, h("b", {}, link, "."), ` ${this.tables.says(rule, this.options)}`);
+    const says = this.tables.says(rule, this.options);
+    const otherwise = says !== this.tables.says(rule, this.tables.usual("standard", this.options.players));
+    return h("li", { class: otherwise && "is-different" }, h("b", {}, link, "."), ` ${says}`);
   }
 
   #tables() {
@@ -205,6 +268,12 @@ class HouseRules extends Tool {
       for (const name of Object.keys(after)) if (this.options[name] === before[name]) this.options[name] = after[name];
     }
     this.options[option] = value;
+    this.#changed();
+  }
+
+  /** @param {string} table */
+  #call(table) {
+    this.table = table.trim().slice(0, NAME);
     this.#changed();
   }
 

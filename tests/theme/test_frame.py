@@ -175,3 +175,28 @@ def test_an_old_link_leads_on_only_where_something_moved(page: Page, site: Path,
     page.goto(f"{site_url}old/#{place}")
     page.wait_for_load_state("networkidle")
     assert page.url == site_url + ("faq/moon/#moon" if place == "moon" else f"old/#{place}")
+
+
+@pytest.mark.parametrize("language", ["", "de/"])
+def test_learning_and_playing_are_on_the_first_screen_of_a_phone(page: Page, site_url: str, language: str) -> None:
+    page.set_viewport_size({"width": 360, "height": 740})
+    page.goto(f"{site_url}{language}")
+    bar = page.locator(".thumb").bounding_box()
+    assert bar is not None
+    for target in ("learn/", "tools/practice/"):
+        door = page.locator(f".hero a[href$='{target}']").bounding_box()
+        assert door is not None, target
+        assert door["y"] + door["height"] <= bar["y"], target
+        expect(page.locator(f".thumb a[href$='{target}']")).to_be_in_viewport()
+
+
+@pytest.mark.parametrize("language", ["", "de/"])
+@pytest.mark.parametrize(("width", "text"), [(320, "100%"), (360, "100%"), (360, "200%")])
+def test_no_label_of_the_bar_reaches_into_the_next(
+    page: Page, site_url: str, language: str, width: int, text: str
+) -> None:
+    page.set_viewport_size({"width": width, "height": 740})
+    page.goto(f"{site_url}{language}")
+    page.evaluate("size => { document.documentElement.style.fontSize = size; }", text)
+    wide = "all => all.filter(each => each.scrollWidth > each.clientWidth).map(each => each.textContent)"
+    assert page.locator(".thumb > *").evaluate_all(wide) == []

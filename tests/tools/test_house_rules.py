@@ -171,4 +171,47 @@ def test_a_link_that_cannot_be_copied_is_told(page: Page, site_url: str) -> None
     page.add_init_script("navigator.clipboard.writeText = () => Promise.reject(new DOMException('no'))")
     page.goto(f"{site_url}variants/house-rules/#r=standard&moon=off")
     page.get_by_role("button", name="Copy the link").click()
-    expect(page.locator(".house-rules__title")).to_contain_text("doesn’t allow copying")
+    expect(page.locator(".house-rules__done")).to_contain_text("doesn’t allow copying")
+    row = page.locator(".tool-row").filter(has=page.get_by_role("button", name="Copy the link"))
+    expect(row.locator(".house-rules__done")).to_be_in_viewport()
+
+
+def test_a_link_shows_the_sheet_with_what_is_different_before_the_form(page: Page, site_url: str) -> None:
+    page.set_viewport_size({"width": 360, "height": 740})
+    page.goto(f"{site_url}variants/house-rules/#r=standard&moon=subtract&end_score=75")
+    expect(page.locator(".house-rules__differences li b")).to_have_text(["Shooting the moon:", "Limit:"])
+    expect(page.locator(".house-rules__differences")).to_be_in_viewport()
+    assert page.locator("h2#rules, h2#options").evaluate_all("all => all.map(each => each.id)") == ["rules", "options"]
+    page.get_by_role("button", name="Change these rules").click()
+    expect(page.get_by_label("Start from")).to_be_focused()
+    expect(page.get_by_label("Start from")).to_be_in_viewport()
+
+
+def test_without_a_choice_the_form_comes_first_and_nothing_is_different(page: Page, site_url: str) -> None:
+    page.goto(f"{site_url}variants/house-rules/")
+    expect(page.locator("h2#options")).to_be_visible()
+    assert page.locator("h2#rules, h2#options").evaluate_all("all => all.map(each => each.id)") == ["options", "rules"]
+    expect(page.locator(".house-rules__differences, .sheet .is-different")).to_have_count(0)
+
+
+def test_a_sentence_that_the_standard_game_says_otherwise_is_marked(house: Page, words: Catalogue) -> None:
+    usual = set(sheet(STANDARD, words))
+    ruleset = with_options(STANDARD, {"moon": "off", "tie": "shared"})
+    house.evaluate("location.hash = 'r=standard&moon=off&tie=shared'")
+    marked = house.locator(".sheet li.is-different")
+    expected_ones = [line for line in sheet(ruleset, words) if line not in usual]
+    expect(marked).to_have_text(expected_ones)
+    assert expected_ones
+
+
+def test_the_name_of_a_table_is_in_the_link(page: Page, site_url: str) -> None:
+    page.goto(f"{site_url}variants/house-rules/")
+    field = page.get_by_label("What your table is called")
+    field.fill("Müller & <b>Söhne</b>")
+    field.blur()
+    expect(page.locator("h2#rules")).to_have_text("Müller & <b>Söhne</b>")
+    page.goto(page.url.replace("r=standard", "r=standard&tie=shared"))
+    page.reload()
+    expect(page.locator("h2#rules")).to_have_text("Müller & <b>Söhne</b>")
+    expect(page.get_by_label("What your table is called")).to_have_value("Müller & <b>Söhne</b>")
+    expect(page.get_by_role("alert")).to_have_count(0)

@@ -27,6 +27,7 @@ from hearts_examples.rendering.rulebook.odds import odds, odds_table
 from hearts_examples.rendering.rulebook.sheet import penalty_cards, sentence
 from hearts_examples.rendering.words.catalogue import Catalogue
 from hearts_examples.rules.cards import parse_card
+from hearts_examples.rules.choices import OFFERED
 from hearts_examples.rules.errors import nearest
 from hearts_examples.rules.ids import Rule
 from hearts_examples.rules.numbers import numbers, passes_cards
@@ -44,6 +45,7 @@ def vocabulary(ruleset: Ruleset, words: Catalogue) -> Mapping[str, Any]:
         **protocol.placeholders(illustrator),
         "r": ruleset,
         "n": numbers(ruleset),
+        "player_counts": sorted(OFFERED["players"]),
         "directions": _directions(ruleset),
         "penalty_cards": f"{penalty_cards(ruleset)(words):the}",
         "for_players": lambda players: for_players(ruleset, players),
