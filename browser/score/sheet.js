@@ -115,8 +115,10 @@ export const emptySheet = (names) =>
  * @param {number} early how many rounds, the first ones, are seen on paper only
  */
 export function table(match, rules, state, onEdit, edited, early) {
-  const best = state.played ? state.totals[state.winners[0]] : null;
-  const names = match.players.map((name) => h("th", { scope: "col", title: name }, name));
+  const leading = state.finished ? state.totals[state.winners[0]] : Math.min(...state.totals);
+  const best = state.played ? leading : null;
+  const long = match.players.some((name) => name.split(/[ -]/).some((word) => word.length > 6));
+  const names = match.players.map((name) => h("th", { scope: "col", title: name, class: long && "is-long" }, name));
   const totals = state.totals.map((total) =>
     h("td", { class: total === best ? "num is-winner" : "num" }, signed(total)),
   );

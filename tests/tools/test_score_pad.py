@@ -276,6 +276,12 @@ def test_a_whole_match_its_tie_its_winner_and_its_history(pad: Page) -> None:
     expect(pad.locator("#history")).to_have_count(0)
 
 
+def test_the_lowest_total_is_marked_while_the_match_goes_on(pad: Page) -> None:
+    expect(pad.locator(".pad .is-winner")).to_have_count(0)
+    enter(pad, 13, 13, 0, 0)
+    assert pad.locator(".pad tfoot .is-winner").all_inner_texts() == ["0", "0"]
+
+
 def test_an_exact_hundred_falls_back(page: Page, site_url: str) -> None:
     page.goto(f"{site_url}tools/score/")
     page.locator("#start").wait_for()
