@@ -104,9 +104,16 @@ generate: setup ## write these anew: locks, suite, ledger, drawing of the rooms,
 evidence: setup ## write the conformance suite anew, and count the tests and cases of every rule
 	$(BIN)/python -m tools.generated suite evidence
 
-mutants: setup ## plant faults in the rules and list those that no test sees (long)
+mutants: setup build/tables/engine.json tools/stryker/node_modules/.stamp ## plant faults and list those that no test sees: all in the rules, a sample elsewhere (long)
 	$(BIN)/python -m mutmut run
 	$(BIN)/python -m tools.mutants
+	$(BIN)/python -m tools.planted
+	node tools/stryker/node_modules/@stryker-mutator/core/bin/stryker.js run tools/stryker/config.json
+
+tools/stryker/node_modules/.stamp: tools/stryker/package.json tools/stryker/package-lock.json
+	@$(NODE_FOUND)
+	npm --prefix tools/stryker ci --silent
+	@touch $@
 
 bench: setup browser ## measure the build, the engine beside OpenSpiel, the tools on a slow phone, the computer players
 	$(BIN)/python -m tools.bench.build

@@ -1,5 +1,6 @@
 """Planting faults: what is changed, that nothing else is, and what is said of those that no test notices."""
 
+import json
 import subprocess
 from pathlib import Path
 
@@ -174,3 +175,12 @@ def test_a_test_that_does_not_end_has_noticed(room: Path) -> None:
     assert copy.notices([["test_room.py"]], 5, fault)
     assert not copy.notices([["test_room.py"]], 60)
     assert isinstance(fault, Fault)
+
+
+def test_the_scripts_that_are_tried_are_there_and_nine_in_ten_faults_must_be_noticed() -> None:
+    config = json.loads((ROOT / "tools" / "stryker" / "config.json").read_text(encoding="utf-8"))
+    for pattern in config["mutate"]:
+        folder, _, names = pattern.rpartition("/")
+        found = [f"{name}.js" for name in names.removesuffix(".js").strip("{}").split(",")]
+        assert all(list((ROOT / folder).glob(name)) for name in found), pattern
+    assert config["thresholds"]["break"] == planted.LEAST
