@@ -108,7 +108,7 @@ mutants: setup build/tables/engine.json tools/stryker/node_modules/.stamp ## pla
 	$(BIN)/python -m mutmut run
 	$(BIN)/python -m tools.mutants
 	$(BIN)/python -m tools.planted
-	node tools/stryker/node_modules/@stryker-mutator/core/bin/stryker.js run tools/stryker/config.json
+	HEARTS_POSITIONS=150 node tools/stryker/node_modules/@stryker-mutator/core/bin/stryker.js run tools/stryker/config.json
 
 tools/stryker/node_modules/.stamp: tools/stryker/package.json tools/stryker/package-lock.json
 	@$(NODE_FOUND)

@@ -15,7 +15,7 @@ import { exchange } from "../engine/table.js";
 /** @typedef {import("../engine/random.js").Random} Random */
 /** @typedef {import("./seat-view.js").SeatView} SeatView */
 /** @typedef {import("./seat-view.js").PassView} PassView */
-/** @typedef {"easy" | "normal" | "hard"} Level */
+/** @typedef {import("./levels.js").Level} Level */
 /** @typedef {import("./playout.js").World} World */
 /**
  * @typedef {object} Known  What a view comes to.
@@ -24,9 +24,6 @@ import { exchange } from "../engine/table.js";
  * @property {import("../engine/engine.js").Hand} legal
  * @property {number[]} penalties  How many penalty cards each seat has taken in the open.
  */
-
-/** @type {Level[]} */
-export const LEVELS = ["easy", "normal", "hard"];
 
 /** How often the easy player does not think. */
 const CARELESS = 0.65;

@@ -6,7 +6,7 @@ import { h } from "../ui/dom.js";
 import { reason, ruleLink } from "../ui/refusal.js";
 import { book, list, shortName, sign, signed, t } from "../ui/words.js";
 import { YOU } from "./match.js";
-import { clear, hint, phase, play, skip, sweep, tap, threat, toggleLast } from "./state.js";
+import { clear, phase, play, skip, sweep, tap, threat, toggleLast } from "./state.js";
 import { trickLine } from "./trick-line.js";
 
 /** @typedef {import("../engine/engine.js").Engine} Engine */
@@ -407,7 +407,7 @@ export function actions(state, acts) {
       "div",
       { class: "buttons" },
       mainButton(state, acts),
-      button(t("practice.hint.ask"), () => acts.step(hint), { id: "hint", disabled: idle }),
+      button(t("practice.hint.ask"), acts.hint, { id: "hint", disabled: idle }),
       table && button(t("practice.skip"), () => acts.step(skip), { id: "skip", disabled: now === "yours" }),
       table && button(t("practice.last"), () => acts.step(toggleLast), unfold),
     ),

@@ -6,12 +6,12 @@ import { mendChoice, rulesetOf } from "../engine/choice.js";
 import { isNumbers, isRecord } from "../engine/plain.js";
 import { isSeed, newSeed, randomFrom } from "../engine/random.js";
 import { deal, exchange, Table } from "../engine/table.js";
-import { LEVELS } from "../players/players.js";
+import { LEVELS } from "../players/levels.js";
 import { passView, seatView } from "../players/seat-view.js";
 
 /** @typedef {import("../engine/engine.js").Engine} Engine */
 /** @typedef {import("../engine/choice.js").Choice} Choice */
-/** @typedef {import("../players/players.js").Level} Level */
+/** @typedef {import("../players/levels.js").Level} Level */
 /** @typedef {import("../players/players.js").Players} Players */
 /**
  * @typedef {object} Kept

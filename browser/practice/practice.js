@@ -6,15 +6,15 @@
 import { firstChoice, mendChoice, readChoice, rulesetOf, writeChoice } from "../engine/choice.js";
 import { isRecord } from "../engine/plain.js";
 import { isSeed, newSeed } from "../engine/random.js";
-import { LEVELS, Players } from "../players/players.js";
-import { renew } from "../ui/dom.js";
+import { LEVELS } from "../players/levels.js";
+import { addressed, renew } from "../ui/dom.js";
 import { Tool } from "../ui/element.js";
 import { Store } from "../ui/store.js";
 import { list, t } from "../ui/words.js";
 import { isRunning, isSame, newKept, progress, readKept, resume, YOU } from "./match.js";
 import { still, watched } from "./motion.js";
 import { counted, readTallies } from "./record.js";
-import { begin, choosing, due, judgedAs, passed, phase, say, strong } from "./state.js";
+import { begin, choosing, due, hint, judgedAs, passed, phase, say, strong } from "./state.js";
 import { game, levelIn, offer, setUp, speedIn } from "./view.js";
 
 /** @typedef {import("../engine/choice.js").Choice} Choice */
@@ -30,6 +30,8 @@ import { game, levelIn, offer, setUp, speedIn } from "./view.js";
  * @property {"link" | "tab"} from  The address, or another tab that plays it.
  * @property {Kept} [instead]  What was to begin here.
  */
+
+const SHELF = "hearts.practice";
 
 /** How long a card of another player is looked at, in milliseconds. */
 const PAUSES = { slow: 1300, normal: 700, fast: 200, tap: 700 };
@@ -72,13 +74,27 @@ class Practice extends Tool {
    * @type {typeof import("./look-back.js") | undefined}
    */
   review;
+  /**
+   * What there is to think with, as soon as there is a match.
+   * @type {typeof import("./thinking.js") | undefined}
+   */
+  thinking;
   /** @type {number | undefined} */
   timer;
+
+  async load() {
+    const asked = addressed();
+    await Promise.all([super.load(), (isKept() || asked?.has("seed") || asked?.has("r")) && this.#think()]);
+  }
+
+  async #think() {
+    this.thinking ??= await import("./thinking.js");
+  }
 
   open() {
     const rules = firstChoice(this.engine);
     this.shelf = { match: null, rules, level: "normal", speed: "normal", sound: false, tallies: {} };
-    this.store = new Store("hearts.practice", 1, (kept) => this.#readShelf(kept));
+    this.store = new Store(SHELF, 1, (kept) => this.#readShelf(kept));
     this.shelf = this.recall() ?? this.shelf;
     this.#take(this.shelf.match);
     if (this.shelf.match && !this.state) {
@@ -126,6 +142,7 @@ class Practice extends Tool {
 
   /** @param {Kept} kept */
   #resumed(kept) {
+    const { Players } = /** @type {typeof import("./thinking.js")} */ (this.thinking);
     return resume(kept, new Players(rulesetOf(this.engine, kept.rules)));
   }
 
@@ -165,7 +182,8 @@ class Practice extends Tool {
     else this.#save(over);
   }
 
-  #elsewhere() {
+  async #elsewhere() {
+    await this.#think();
     const { value } = this.store.load();
     const ours = this.state?.match.kept;
     if (!value?.match) return;
@@ -243,6 +261,17 @@ class Practice extends Tool {
    * @param {boolean} [sure]
    */
   #begin(kept, sure = false) {
+    this.#think().then(
+      () => this.#deal(kept, sure),
+      () => this.tell({ kind: "bad", text: t("tool.offline") }),
+    );
+  }
+
+  /**
+   * @param {Kept} kept
+   * @param {boolean} sure
+   */
+  #deal(kept, sure) {
     const ours = this.state?.match.kept;
     const theirs = this.store.load().value?.match;
     if (!sure && theirs && !(ours && isSame(ours, theirs)) && this.#runs(theirs)) {
@@ -335,6 +364,10 @@ class Practice extends Tool {
   /** @type {import("./view.js").Acts} */
   acts = {
     step: (next) => this.#step(next, true),
+    hint: () => {
+      const { thinking } = this;
+      if (thinking) this.#step((state) => hint(state, thinking), true);
+    },
     pass: () => this.#pass(),
     set: (change) => this.#set(change),
     start: (seed) => this.#start(seed),
@@ -446,6 +479,15 @@ class Practice extends Tool {
     cards[here].tabIndex = -1;
     next.tabIndex = 0;
     next.focus();
+  }
+}
+
+/** Whether anything was kept here before. */
+function isKept() {
+  try {
+    return localStorage.getItem(SHELF) !== null;
+  } catch {
+    return false;
   }
 }
 

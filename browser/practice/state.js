@@ -1,7 +1,6 @@
 // The practice table as a value, and what every tap, every card and every tick of the clock makes of it. There is no
 // page here, no clock and no words: the view shows a state, the tool asks for the next one.
 
-import { whyPass, whyPlay } from "./claims.js";
 import { YOU } from "./match.js";
 
 /** @typedef {import("../engine/table.js").Table} Table */
@@ -204,9 +203,10 @@ export const toggleLast = (state) => ({ ...state, showLast: !state.showLast, sai
  * A card that a hard player would play, or the cards that it would pass, with reasons that come of the same thought;
  * the match remembers the hint.
  * @param {State} state
+ * @param {Pick<typeof import("./thinking.js"), "whyPass" | "whyPlay">} thinking
  * @returns {State}
  */
-export function hint(state) {
+export function hint(state, { whyPass, whyPlay }) {
   const { match } = state;
   const { players, rules, table } = match;
   const random = match.random("hint", String(match.kept.plays.length));

@@ -1,6 +1,6 @@
 // All that the practice table shows: before a match, the rounds of it, and how they end.
 
-import { LEVELS } from "../players/players.js";
+import { LEVELS } from "../players/levels.js";
 import { button, segments, select } from "../ui/controls.js";
 import { h, typed } from "../ui/dom.js";
 import { choiceName, rulesPicker } from "../ui/rules-picker.js";
@@ -28,6 +28,7 @@ import { choose, nextRound, phase } from "./state.js";
 /**
  * @typedef {object} Acts  What somebody can do.
  * @property {(step: (state: State) => State) => void} step  Go on to another state.
+ * @property {() => void} hint
  * @property {() => void} pass
  * @property {(change: Partial<Settings>) => void} set
  * @property {(seed: string) => void} start  Begin a match; with any seed where none is given.

@@ -5,7 +5,8 @@ import test from "node:test";
 
 import { randomFrom } from "../engine/random.js";
 import { deal, exchange, Table } from "../engine/table.js";
-import { LEVELS, Players } from "../players/players.js";
+import { LEVELS } from "../players/levels.js";
+import { Players } from "../players/players.js";
 import { passView, seatView } from "../players/seat-view.js";
 import { rulesOf } from "./tables.js";
 

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { Players } from "../players/players.js";
-import { whyPass } from "../practice/claims.js";
+import { whyPass, whyPlay } from "../practice/claims.js";
 import { isRunning, isSame, newKept, progress, readKept, resume, YOU } from "../practice/match.js";
 import { counted, readKind, readTallies } from "../practice/record.js";
 import { costOf, followed, momentsOf } from "../practice/review.js";
@@ -81,7 +81,7 @@ test("a step changes nothing of the state before it", () => {
   assert.ok(table);
   const said = JSON.stringify([kept, table.hands, table.trick]);
   play(before, engine.cardsIn(table.legal())[0]);
-  hint(before);
+  hint(before, { whyPass, whyPlay });
   assert.equal(JSON.stringify([kept, table.hands, table.trick]), said);
 });
 
@@ -140,11 +140,11 @@ test("a tap picks, a second one plays, and a refused card names its rule", () =>
 });
 
 test("a hint names what may be done", () => {
-  const first = hint(sitDown());
+  const first = hint(sitDown(), { whyPass, whyPlay });
   assert.equal(first.picked.length, 3);
   assert.equal(first.said?.about, "pass");
   const state = skip(passOn(sitDown()));
-  const { picked, said } = hint(state);
+  const { picked, said } = hint(state, { whyPass, whyPlay });
   assert.equal(said?.about, "play");
   assert.ok(state.match.table?.may(picked[0]));
 });
@@ -179,7 +179,7 @@ function hintedRound(seed, every, changes = {}) {
     const legal = engine.cardsIn(table.legal());
     let card = legal[at % 2 ? 0 : legal.length - 1];
     if (at % every === 0) {
-      state = hint(state);
+      state = hint(state, { whyPass, whyPlay });
       const named = state.picked[0];
       if (at % (2 * every) === 0) card = named;
       hints.set(number, { card: named, follows: card === named });
@@ -217,7 +217,7 @@ test("the review never contradicts a hint, judges what was known, and comes out 
 });
 
 test("hints are of one round, and only of the play for which they were given", () => {
-  const state = hint(sitDown());
+  const state = hint(sitDown(), { whyPass, whyPlay });
   assert.deepEqual(state.match.hintFor("pass"), state.picked);
   const played = skip(
     passed(
@@ -226,7 +226,7 @@ test("hints are of one round, and only of the play for which they were given", (
     ),
   );
   const { number } = played.match;
-  const hinted = hint(played);
+  const hinted = hint(played, { whyPass, whyPlay });
   assert.deepEqual(hinted.match.hintFor(number), hinted.picked);
   assert.deepEqual(hinted.match.hintFor(number + 1), []);
   const { match } = playOut(hinted);

@@ -64,7 +64,7 @@ def test_an_option_that_no_sentence_tells_is_named(words: Catalogue, monkeypatch
         yield "play-on", {}
 
     def always_at_once(ruleset: Ruleset) -> Iterator[tuple[str, dict[str, object]]]:
-        yield "at-once", {"end_score": ruleset.end_score}
+        yield f"{ruleset.end_at}.at-once", {"end_score": ruleset.end_score}
 
     monkeypatch.setitem(sheet._SAYS, Rule.TIE, always_the_same)
     monkeypatch.setitem(sheet._SAYS, Rule.END_SCORE, always_at_once)

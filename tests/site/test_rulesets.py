@@ -15,8 +15,8 @@ EVERY_OPTION_OFF = """{
     players: 5, leftover_cards: kitty, removed_cards: [2S], pass_count: 2, pass_cycle: [right, hold],
     opening_lead: left-of-dealer, first_trick_points: allowed, first_trick_fallback: queen, hearts_lead: any-time,
     hearts_lead_exception: only-penalty-cards, queen_breaks_hearts: true, heart_values: face,
-    spade_values: {QS: 13, KS: 10}, jack_of_diamonds: -10, moon: choice, end_score: 150, tie: shared,
-    exact_score_reset: {"150": 75}}"""
+    spade_values: {QS: 13, KS: 10}, jack_of_diamonds: -10, moon: choice, moon_needs_jack: true, end_score: 150,
+    end_at: passed, exact_win: true, tie: shared, exact_score_reset: {"150": 75}}"""
 
 
 def test_every_option_is_off_its_default() -> None:
