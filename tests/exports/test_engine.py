@@ -151,6 +151,11 @@ def test_the_legality_of_random_hands(data: dict[str, Any]) -> None:
     assert refused_at_all > 1000
 
 
+def test_a_table_has_a_row_for_every_set_of_kinds(data: dict[str, Any]) -> None:
+    lengths = {len(names) * 2 ** len(names) for names in KINDS.values()}
+    assert {len(table) for table in data["legality"]["tables"]} == lengths
+
+
 def test_a_site_of_its_own_rules_comes_first() -> None:
     own = with_options(STANDARD, {"end_score": 77})
     tables = json.loads(engine_json(own))

@@ -57,6 +57,14 @@ def test_groups_are_the_smallest_in_order(costs: list[int]) -> None:
         assert not any(is_part(other, group) for other in groups if other != group), group
 
 
+@pytest.mark.parametrize("players", [3, 4])
+@pytest.mark.parametrize("costs", [[13, 1, 1, 1, 1], [7, 5, 1, 1], [2, 4, 6, 8], [9, 1, 1, 1, 1, 1, 1], [2, 3, 4, 5]])
+def test_no_group_is_there_for_nothing(costs: list[int], players: int) -> None:
+    groups = impossible_together(costs, players)
+    parts = [{group for group in groups if is_part(group, sheet)} for sheet in sheets_of(sum(costs), players)]
+    assert {group for found in parts for group in found} == set(groups)
+
+
 def test_thirteen_hearts_and_the_queen() -> None:
     groups = impossible_together([13] + [1] * 13, 4)
     for sheet in ((0, 2, 12, 12), (1, 1, 12, 12), (3, 5, 8, 10)):

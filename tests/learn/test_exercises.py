@@ -272,8 +272,8 @@ def test_a_file_that_is_no_toml_is_named_with_the_line(tmp_path: Path) -> None:
     [
         (("2C 9D", "2C 2C"), "is there twice"),
         (("2C 9D", "2C 3C"), "is in the hand and in the trick"),
-        (('"follow-suit"', '"lead-hearts"'), "nothing in it shows the rule lead-hearts"),
-        (('hand = "2C 9D"\n', ""), "hand is missing"),
+        (('"follow-suit"', '"lead-hearts"'), "nothing in it shows the rule lead-hearts; it shows follow-suit"),
+        (('hand = "2C 9D"\n', ""), "exercise test#x1: hand is missing"),
         (('"play"', '"duck"'), "the learner plays last: give 3 cards"),
     ],
 )

@@ -8,6 +8,7 @@ from hearts_examples.examples.record import plain
 from hearts_examples.lessons.goals import GOALS, Goal
 from hearts_examples.lessons.goals.given import Given
 from hearts_examples.lessons.task import Remark, Task
+from hearts_examples.rules.errors import RulesError
 
 
 def told(remark: Remark) -> str:
@@ -623,3 +624,35 @@ def test_a_task_comes_to(goal: Goal, given: dict[str, object], expected: str) ->
 
 def test_every_goal_but_passing_is_told() -> None:
     assert {goal for goal, *_ in TASKS} == set(Goal) - {Goal.PASS}  # what is said of passes: test_exercises.py
+
+
+def test_the_suit_of_a_trick_is_that_of_its_first_card() -> None:
+    task = solved(Goal.TAKE, {"hand": "4D KD", "trick": "3D 2C TD"})
+    assert task[1] == "why why.take(best=TD, suit=D) -> trick-winner"
+
+
+HAND = "2C 3C 4C AC 5D 9D KD QS KS 2H 3H 4H 5H"
+
+
+@pytest.mark.parametrize(("of", "way"), [({}, "left"), ({"round": 2}, "right"), ({"round": 3}, "across")])
+def test_a_pass_says_where_it_goes(of: dict[str, object], way: str) -> None:
+    task = solved(Goal.PASS, {"hand": HAND, **of})
+    assert f"fact fact.pass.{way}()" in task
+    assert "asks ask.pass(n=3)" in task
+
+
+@pytest.mark.parametrize(
+    ("goal", "given", "at"),
+    [
+        (Goal.SHEET, {"taken": ["QS 2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH", "AH", "", ""], "seat": 4}, "seat"),
+        (Goal.SHEET, {"taken": ["QS 2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH", "AH", "", ""], "seat": -1}, "seat"),
+        (Goal.TAKER, {"trick": "2C 3C 4C 5C", "leader": 4}, "leader"),
+        (Goal.PASS, {"hand": "2C 3C 4C"}, "hand"),
+        (Goal.DUCK, {"hand": "2C 3C", "trick": "4C 5C"}, "trick"),
+        (Goal.BEATS, {"hand": "2C 3C", "trick": ""}, "trick"),
+    ],
+)
+def test_what_makes_no_task_is_refused(goal: Goal, given: dict[str, object], at: str) -> None:
+    with pytest.raises(RulesError) as caught:
+        solved(goal, given)
+    assert caught.value.at == at
