@@ -63,6 +63,7 @@ def test_no_group_is_there_for_nothing(costs: list[int], players: int) -> None:
     groups = impossible_together(costs, players)
     parts = [{group for group in groups if is_part(group, sheet)} for sheet in sheets_of(sum(costs), players)]
     assert {group for found in parts for group in found} == set(groups)
+    assert all(group[-1] <= sum(costs) - sum(group) for group in groups if len(group) == players - 1)
 
 
 def test_thirteen_hearts_and_the_queen() -> None:
