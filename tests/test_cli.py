@@ -15,6 +15,7 @@ from pathlib import Path
 
 import pytest
 
+from hearts_examples import cli
 from hearts_examples.examples.load import load
 from hearts_examples.examples.outcome import verify
 from hearts_examples.examples.skeleton import SAMPLES
@@ -394,3 +395,45 @@ def test_a_missing_file_is_one_line(tmp_path: Path) -> None:
     (tmp_path / "bad.jsonl").write_text("no JSON\n", encoding="utf-8")
     said = complaint(hearts("conform", "--suite", str(tmp_path / "bad.jsonl"), "--", "true"))
     assert said.endswith(":1: this is no case of a conformance suite; export it anew")
+
+
+# What a script that calls the command can go by
+
+
+def test_a_program_that_is_wrong_ends_with_status_1() -> None:
+    result = hearts("conform", "--only", "dealer", "--", "cat")
+    assert result.returncode == 1
+    assert re.search(r"\d+ disagree|\d+ differ|disagrees", result.stdout + result.stderr), result.stdout[-300:]
+
+
+def test_nobody_who_listens_is_a_failure_without_a_word() -> None:
+    # Without a buffer Python takes a write that ended half-way for a whole one.
+    buffered = {name: value for name, value in os.environ.items() if name != "PYTHONUNBUFFERED"}
+    with subprocess.Popen(
+        [sys.executable, "-m", "hearts_examples", "export", "conformance"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env=buffered,
+    ) as process:
+        assert process.stdout
+        assert process.stderr
+        assert process.stdout.readline()
+        process.stdout.close()
+        assert process.stderr.read() == b""
+        assert process.wait(60) in (1, 141)  # click ends it by 1 where it is the one that writes
+
+
+def test_faults_of_a_catalogue_are_a_line_each_and_status_2(tmp_path: Path) -> None:
+    (tmp_path / "a.toml").write_text("[[example\n", encoding="utf-8")
+    (tmp_path / "b.toml").write_text("[other]\n", encoding="utf-8")
+    result = hearts("check", "--catalogue", str(tmp_path))
+    assert (result.returncode, result.stdout) == (2, "")
+    assert len(result.stderr.splitlines()) == 2
+
+
+@pytest.mark.parametrize(("length", "shown"), [(58, 60), (59, 60), (500, 60)])
+def test_a_long_value_is_cut_to_a_line(length: int, shown: int) -> None:
+    text = cli._shown("♠" * length)
+    assert len(text) == shown
+    assert text.startswith('"♠♠')
+    assert text.endswith('"' if length == 58 else "...")
