@@ -157,7 +157,7 @@ def test_a_rule_that_rules_nothing_is_left_out(rule: Rule, options: dict[str, An
             {"spade_values": {"QS": 13, "KS": 10, "AS": 7}},
             "If you take every penalty card in the round (all hearts, the queen of spades, the king of spades and the"
             " ace of spades), you shoot the moon: you score 0, and every other player scores 43.",
-            "Wer in einer Runde alle Strafkarten in seinen Stichen hat (alle Herzkarten, die Pik-Dame, der Pik-König"
+            "Wer in einer Runde alle Strafkarten in seinen Stichen hat (alle Herzkarten, die Pik-Dame, den Pik-König"
             " und das Pik-Ass), schießt den Mond: Er selbst schreibt 0 auf, jeder andere 43 Punkte.",
         ),
         (
